@@ -1,0 +1,19 @@
+/**
+ * The one spelling of a page URL that is sent, stored and compared: WHATWG-serialized, without fragment.
+ * Returns null unless the text is an absolute http(s) URL without user info (which would leak into reports).
+ */
+export function normalizePageUrl(text: string): string | null {
+  const url = URL.parse(text)
+  if (!url || !isHttp(url) || url.username || url.password) return null
+  url.hash = ''
+  return url.href
+}
+
+/** The text as an http(s) URL that is safe to link to; null for anything else, such as `javascript:`. */
+export function httpUrlOrNull(text: unknown): string | null {
+  if (typeof text !== 'string') return null
+  const url = URL.parse(text)
+  return url && isHttp(url) ? url.href : null
+}
+
+const isHttp = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:'
