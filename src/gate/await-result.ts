@@ -1,0 +1,46 @@
+import type { Client } from '../client/client.ts'
+import type { Report } from '../report/report.ts'
+
+/** The service took the request but did not finish the report in time. */
+export class ReportNotReadyError extends Error {
+  override readonly name = 'ReportNotReadyError'
+
+  constructor(id: string, waitedMs: number) {
+    super(`The service has not finished report ${id} after ${Math.round(waitedMs / 1000)} s.`)
+  }
+}
+
+export interface AwaitOptions {
+  /** `generatedAt` before a refresh; null for a new report or where the service tells none. */
+  readonly previousGeneratedAt: string | null
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly signal: AbortSignal
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 10_000
+const pauseGrowth = 1.5
+/** Generating takes seconds; a service that needs longer than this has lost the request. */
+const patienceMs = 300_000
+
+/**
+ * Polls a report until its result is there and, after a refresh, its generation time has moved.
+ *
+ * @throws {ReportNotReadyError} after 5 minutes
+ */
+export async function awaitResult(client: Client, report: Report, options: AwaitOptions): Promise<Report> {
+  const { previousGeneratedAt, sleep, signal } = options
+  let current = report
+  let pauseMs = firstPauseMs
+  for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(pauseMs * pauseGrowth, longestPauseMs)) {
+    if (isReady(current, previousGeneratedAt)) return current
+    if (waitedMs >= patienceMs) throw new ReportNotReadyError(report.id, waitedMs)
+    await sleep(pauseMs, signal)
+    current = await client.reports.show(report.id, { signal })
+  }
+}
+
+function isReady({ result, generatedAt }: Report, previousGeneratedAt: string | null): boolean {
+  if (result === null) return false
+  return previousGeneratedAt === null || generatedAt !== previousGeneratedAt
+}

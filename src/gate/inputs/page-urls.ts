@@ -1,0 +1,45 @@
+import type { InputName } from '../../report/action-interface.ts'
+import { normalizePageUrl } from '../../report/page-url.ts'
+import { type FaultList, quote } from './fault-list.ts'
+
+const lineBreak = /\r\n|[\r\n]/
+// A comma inside a URL stays: it separates only before white space, the end of a line or the next URL.
+const separator = /,+(?=\s|$|https?:\/\/)|\s+/i
+
+/** The page URLs in a text, as written. */
+export function splitUrls(text: string): string[] {
+  return text
+    .split(lineBreak)
+    .filter(line => !/^\s*#/.test(line))
+    .flatMap(line => line.split(separator))
+    .filter(word => word !== '')
+}
+
+/** Normalizes URLs; every one that cannot be taken becomes a fault of the input. */
+export function parsePageUrls(input: InputName, text: string, faults: FaultList): string[] {
+  return splitUrls(text).flatMap(word => {
+    const url = normalizePageUrl(word)
+    if (url === null) faults.add(input, problemOf(word))
+    return url ?? []
+  })
+}
+
+function problemOf(word: string): string {
+  const url = URL.parse(word)
+  if (url?.username || url?.password) {
+    url.username = ''
+    url.password = ''
+    return `the URL of ${url.host} carries a user name or password, which would leak into reports; write ${quote(url.href)}.`
+  }
+  // What does not parse may still hold a password.
+  const quoted = quote(word.replace(/\/\/[^/]*@/, '//***@'))
+  if (url && /^https?:$/.test(url.protocol)) return `${quoted} is not a URL.`
+  const corrected = URL.parse(`https://${word}`)
+  // `example.com:8080` parses as a URL of the scheme `example.com:`.
+  const schemeIsHost = !url || /^[\w-]+(\.[\w-]+)*:\d+(\/|$)/.test(word)
+  if (schemeIsHost && corrected && !corrected.username && /\.|^localhost$/.test(corrected.hostname)) {
+    return `${quoted} has no scheme; write ${quote(`https://${word}`)}.`
+  }
+  if (url) return `${quoted} is not an http or https URL.`
+  return `${quoted} is not an absolute URL; it must begin with https:// or http://.`
+}
