@@ -1,0 +1,18 @@
+import type { context } from '@actions/github'
+
+/** The slice of the event that says whether the workflow may see secrets. */
+export type EventContext = Pick<typeof context, 'actor' | 'payload'>
+
+/**
+ * Why `api-key` may be empty although the workflow names a secret. Empty when the event gives no reason.
+ * Source: docs.github.com, "Secrets in GitHub Actions" and "Dependabot on GitHub Actions".
+ */
+export function missingKeyHint({ actor, payload }: EventContext): string {
+  if (actor === 'dependabot[bot]') {
+    return 'Workflows that Dependabot starts see only Dependabot secrets; add the key there.'
+  }
+  if (payload.pull_request?.head?.repo?.fork === true) {
+    return 'Pull requests from forks get no secrets; leave out base-url for them to use the embedded service.'
+  }
+  return 'Check that the secret exists in this repository and is spelt as in the workflow.'
+}

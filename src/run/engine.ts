@@ -1,0 +1,52 @@
+import { createAnalyzer } from '../analyzer/analyzer.ts'
+import { rulesetVersion } from '../analyzer/ruleset.ts'
+import { type Client, createClient } from '../client/client.ts'
+import { createTransport } from '../client/fetch.ts'
+import type { Inputs } from '../gate/inputs/inputs.ts'
+import type { Engine } from '../report/run-result.ts'
+import { version } from '../report/version.ts'
+import { createEmbeddedService } from '../service/embedded.ts'
+
+export interface OpenEngine {
+  readonly engine: Engine
+  readonly client: Client
+  /** Lets go of connections and memory; what is still under way may fail after it. */
+  close(): Promise<void>
+}
+
+const userAgent = `seo-report-action/${version}`
+
+/** The service that the inputs name, or the embedded one: the same client drives both. */
+export function openEngine(inputs: Inputs, ports: EnginePorts): OpenEngine {
+  return inputs.service ? openService(inputs, inputs.service) : openEmbedded(inputs, ports)
+}
+
+export interface EnginePorts {
+  readonly now: () => Date
+  readonly onFault: (error: Error) => void
+}
+
+function openService(
+  { concurrency, password }: Inputs,
+  { baseUrl, apiKey }: NonNullable<Inputs['service']>,
+): OpenEngine {
+  const { fetch, close } = createTransport(concurrency)
+  const secrets = password ? [password] : []
+  const client = createClient({ baseUrl, apiKey, fetch, secrets, userAgent })
+  return { engine: { kind: 'service', baseUrl }, client, close }
+}
+
+function openEmbedded({ concurrency, password }: Inputs, { now, onFault }: EnginePorts): OpenEngine {
+  const analyzer = createAnalyzer({ now, connections: concurrency })
+  const service = createEmbeddedService({ analyzer, now, onFault })
+  const { baseUrl, apiKey, fetch } = service
+  const secrets = password ? [password] : []
+  return {
+    engine: { kind: 'embedded', rulesetVersion },
+    client: createClient({ baseUrl, apiKey, fetch, secrets, userAgent }),
+    async close() {
+      await analyzer.close()
+      service.close()
+    },
+  }
+}
