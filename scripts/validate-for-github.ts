@@ -19,6 +19,10 @@ const actionsMetadataProvider: ActionsMetadataProvider = {
 }
 const notFetched = /^Unable to resolve action/
 
+/** `./` is this action too, but the service looks only at actions of a repository. */
+const named = (text: string): string =>
+  text.replace(/(\buses:[ \t]*)(["']?)\.\/\2(?=\s|$)/g, '$1local/seo-report-action@main')
+
 /** Every complaint about an action.yml or workflow, as `file:line: message`. */
 export async function validateForGitHub(file: string): Promise<string[]> {
   return validateText(file, readFileSync(file, 'utf8'))
@@ -29,7 +33,7 @@ let documents = 0
 /** @param file its name decides between action and workflow, as on GitHub */
 export async function validateText(file: string, source: string): Promise<string[]> {
   // The service caches by address, so every text gets its own.
-  const document = TextDocument.create(`file:///${documents++}/${file}`, 'yaml', 1, source)
+  const document = TextDocument.create(`file:///${documents++}/${file}`, 'yaml', 1, named(source))
   const diagnostics = await validate(document, { actionsMetadataProvider })
   return diagnostics
     .map(({ message, range }) => ({
