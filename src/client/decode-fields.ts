@@ -8,10 +8,13 @@ export const isObject = (value: unknown): value is Json =>
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** A rating in any letter case; null when none is told yet; undefined when the value means nothing known. */
-export function decodeRating(value: unknown): Rating | null | undefined {
-  if (value === null || value === undefined || value === '') return null
-  return ratings.find(rating => typeof value === 'string' && rating === value.trim().toLowerCase())
+/** Whether a field says anything; services leave out, null or empty what they do not know yet. */
+export const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** A rating in any letter case; null for anything else. */
+export function decodeRating(value: unknown): Rating | null {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : null
+  return ratings.find(rating => rating === word) ?? null
 }
 
 /** 0 to 100, from a number or a numeric string; null for anything else. */
@@ -20,13 +23,15 @@ export function decodeScore(value: unknown): number | null {
   return typeof score === 'number' && score >= 0 && score <= 100 ? score : null
 }
 
-/** ISO 8601 from ISO, `YYYY-MM-DD HH:MM:SS` (taken as UTC) or epoch seconds; null for anything else. */
+/** ISO 8601 from ISO, `YYYY-MM-DD HH:MM:SS` (without a zone: UTC) or epoch seconds; null for anything else. */
 export function decodeTime(value: unknown): string | null {
-  const epochSeconds = typeof value === 'number' || (typeof value === 'string' && /^\d{9,11}$/.test(value))
-  const date = epochSeconds
-    ? new Date(Number(value) * 1000)
-    : new Date(typeof value === 'string' ? value.replace(bareTime, '$1T$2Z') : Number.NaN)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return null
+  const [, day, time = '00:00:00', zone = 'Z'] = isoTime.exec(text) ?? []
+  const epochMs = epochSeconds.test(text) ? Number(text) * 1000 : Date.parse(`${day}T${time}${zone}`)
+  return Number.isNaN(epochMs) ? null : new Date(epochMs).toISOString()
 }
 
-const bareTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d+)?)$/
+// `Date` alone would also take `soon 5` for a day in May, and a time without a zone for one of this machine.
+const isoTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/
+const epochSeconds = /^\d{9,10}(?:\.\d+)?$/

@@ -2,48 +2,58 @@ import { httpUrlOrNull } from '../report/page-url.ts'
 import { privacyFromNumber } from '../report/privacy.ts'
 import type { Report } from '../report/report.ts'
 import { decodeChecks } from './decode-checks.ts'
-import { decodeRating, decodeScore, decodeTime, isObject, type Json, textOrNull } from './decode-fields.ts'
-import { BadResponseError } from './errors/bad-response-error.ts'
+import {
+  decodeRating,
+  decodeScore,
+  decodeTime,
+  isObject,
+  isTold,
+  type Json,
+  textOrNull,
+} from './decode-fields.ts'
 import type { Answer } from './request.ts'
 
 /**
  * One report from `{data: {…}}`, `{report: {…}}` or a bare object.
  *
- * @throws {BadResponseError} when there is no report in it, or it is another one than `expectedId`
+ * @throws {BadResponseError} when there is no report in it, it is another one than `expectedId`, or its
+ * result is none that is known
  */
 export function decodeReport(answer: Answer, expectedId?: string): Report {
-  const report = decodeRecord(unwrap(answer.value), answer)
+  const record = unwrap(answer.value)
+  const report = decodeRecord(record, answer)
   if (expectedId !== undefined && report.id !== expectedId) {
-    throw unusable(answer, `with report ${report.id} instead of ${expectedId}`)
+    throw answer.unusable(`with report ${report.id} instead of ${expectedId}`)
+  }
+  if (report.result === null && isTold(record.result)) {
+    throw answer.unusable(`report ${report.id} has no recognizable result`)
   }
   return report
 }
 
 /**
- * The reports of one page of a list: `{data: […]}`, `{reports: […]}` or a bare array.
+ * The reports of one page of a list: `{data: […]}`, `{reports: […]}` or a bare array. No page is judged by a
+ * list, so a result that is not known is null here: one odd report must not hide all others.
  *
  * @throws {BadResponseError} when there is no list in it, or an entry is not a report
  */
 export function decodeReportList(answer: Answer): Report[] {
   const { value } = answer
   const list = isObject(value) ? (value.data ?? value.reports) : value
-  if (!Array.isArray(list)) throw unusable(answer, 'without a list of reports')
-  return list.map(entry => decodeRecord(entry, answer))
+  if (!Array.isArray(list)) throw answer.unusable('without a list of reports')
+  return list.map(entry => decodeRecord(isObject(entry) ? entry : {}, answer))
 }
 
-function decodeRecord(value: unknown, answer: Answer): Report {
-  if (!isObject(value)) throw unusable(answer, 'without a report')
+function decodeRecord(value: Json, answer: Answer): Report {
   const id = decodeId(value)
   const url = textOrNull(value.url)
-  if (id === null || url === null) throw unusable(answer, 'without a report: `id` or `url` is missing')
-  const result = decodeRating(value.result)
-  if (result === undefined) throw unusable(answer, `report ${id} has no recognizable result`)
+  if (id === null || url === null) throw answer.unusable('without a report: `id` or `url` is missing')
   return {
     id,
     url,
     project: textOrNull(value.project),
     privacy: privacyFromNumber(value.privacy),
-    result,
+    result: decodeRating(value.result),
     score: decodeScore(value.score),
     createdAt: decodeTime(value.created_at),
     generatedAt: decodeTime(value.generated_at),
@@ -52,15 +62,13 @@ function decodeRecord(value: unknown, answer: Answer): Report {
   }
 }
 
-function unwrap(value: unknown): unknown {
-  if (!isObject(value)) return value
+function unwrap(value: unknown): Json {
+  if (!isObject(value)) return {}
   return [value.data, value.report].find(isObject) ?? value
 }
 
 function decodeId({ id }: Json): string | null {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null
-  return textOrNull(id)
+  // What cannot be a part of a path: dots name folders there.
+  return typeof id === 'string' && id.isWellFormed() && !/^\.{0,2}$/.test(id) ? id : null
 }
-
-const unusable = ({ exchange, status }: Answer, problem: string): BadResponseError =>
-  new BadResponseError(exchange, status, problem)

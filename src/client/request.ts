@@ -1,5 +1,6 @@
 import type { Redact } from '../report/redact.ts'
 import { oneLine } from '../report/text.ts'
+import { isObject } from './decode-fields.ts'
 import { BadResponseError } from './errors/bad-response-error.ts'
 import type { Exchange } from './errors/client-error.ts'
 import { NetworkError } from './errors/network-error.ts'
@@ -26,11 +27,11 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-/** A parsed JSON answer with where it came from, for errors about its meaning. */
+/** A parsed JSON answer. */
 export interface Answer {
   readonly value: unknown
-  readonly exchange: Exchange
-  readonly status: number
+  /** The error for an answer without the expected meaning; `problem` may quote what stands in it. */
+  readonly unusable: (problem: string) => BadResponseError
 }
 
 /**
@@ -62,7 +63,10 @@ export async function request(
     redirect: 'manual',
     ...(signal && { signal }),
   })
-  return { value: judge(response, text, exchange, context), exchange, status: response.status }
+  return {
+    value: judge(response, text, exchange, context),
+    unusable: problem => new BadResponseError(exchange, response.status, quoted(context, problem)),
+  }
 }
 
 /** The part of an exchange that the network can break; everything that throws in here is its doing. */
@@ -84,33 +88,32 @@ async function exchangeBytes(
     init.signal?.throwIfAborted()
     if (timeout.aborted) throw new RequestTimeoutError(exchange, context.timeoutMs, { cause: error })
     if (error instanceof BadResponseError) throw error
-    throw new NetworkError(exchange, context.redact(oneLine(rootMessage(error))), { cause: error })
+    throw new NetworkError(exchange, quoted(context, rootMessage(error)), { cause: error })
   }
 }
 
 function judge(response: FetchResponse, text: string, exchange: Exchange, context: RequestContext): unknown {
   const { status } = response
   if (status >= 300 && status < 400) {
-    const location = context.redact(oneLine(response.headers.get('location') ?? 'nowhere'))
-    throw new BadResponseError(exchange, status, `it redirects to ${location}`)
+    const location = response.headers.get('location') ?? 'nowhere'
+    throw new BadResponseError(exchange, status, `it redirects to ${quoted(context, location)}`)
   }
   const json = parseJson(text)
   if (status >= 400) {
-    const said = oneLine(context.redact(serviceMessage(json)))
-    throw new ResponseError(
-      errorCodeFor(status, (json as { code?: unknown } | null)?.code),
-      exchange,
-      status,
-      said,
-    )
+    const code = errorCodeFor(status, isObject(json) ? json.code : undefined)
+    throw new ResponseError(code, exchange, status, oneLine(serviceMessage(json, context.redact)))
   }
   if (json === undefined) {
-    const type = oneLine(response.headers.get('content-type') ?? 'no content type', 100)
-    const start = oneLine(context.redact(text.slice(0, 2000)), 200)
+    const type = quoted(context, response.headers.get('content-type') ?? 'no content type', 100)
+    const start = quoted(context, text, 200)
     throw new BadResponseError(exchange, status, `not with JSON (${type}): ${start || 'an empty body'}`)
   }
   return json
 }
+
+// Redacted before it is cut: half a secret is still one.
+const quoted = ({ redact }: RequestContext, text: string, maxCharacters?: number): string =>
+  oneLine(redact(text), maxCharacters)
 
 function parseJson(text: string): unknown {
   try {

@@ -42,5 +42,7 @@ export async function awaitResult(client: Client, report: Report, options: Await
 
 function isReady({ result, generatedAt }: Report, previousGeneratedAt: string | null): boolean {
   if (result === null) return false
-  return previousGeneratedAt === null || generatedAt !== previousGeneratedAt
+  if (previousGeneratedAt === null) return true
+  // Some services clear the time while they generate, with the earlier result still in place.
+  return generatedAt !== null && generatedAt !== previousGeneratedAt
 }

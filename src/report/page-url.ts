@@ -4,16 +4,17 @@
  */
 export function normalizePageUrl(text: string): string | null {
   const url = URL.parse(text)
-  if (!url || !isHttp(url) || url.username || url.password) return null
+  if (!url || !isPlainHttp(url)) return null
   url.hash = ''
   return url.href
 }
 
-/** The text as an http(s) URL that is safe to link to; null for anything else, such as `javascript:`. */
+/** The text as an http(s) URL that is safe to link to; null for anything else, such as `javascript:` or user info. */
 export function httpUrlOrNull(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const url = URL.parse(text)
-  return url && isHttp(url) ? url.href : null
+  return url && isPlainHttp(url) ? url.href : null
 }
 
-const isHttp = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:'
+const isPlainHttp = ({ protocol, username, password }: URL): boolean =>
+  /^https?:$/.test(protocol) && username === '' && password === ''

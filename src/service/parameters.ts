@@ -63,12 +63,23 @@ const maxBodyBytes = 64 * 1024
 export async function readForm(request: Request): Promise<Parameters> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== form) throw new ServiceError(415, `The body must be ${form}.`)
-  const body = await request.bytes()
-  if (body.byteLength > maxBodyBytes) throw new ServiceError(413, `The body is over ${maxBodyBytes} bytes.`)
+  const body = await readBody(request)
   try {
     return new Parameters(new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body)))
   } catch (error) {
     if (error instanceof ServiceError) throw error
     throw new ServiceError(400, 'The body is not UTF-8.')
   }
+}
+
+/** Reads no further than the limit, however long the body turns out to be. */
+async function readBody({ body }: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBodyBytes) throw new ServiceError(413, `The body is over ${maxBodyBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -23,21 +23,21 @@ export function createReports({ store, analyzer, now }: ReportsOptions) {
 
     async create(account: string, form: Parameters, signal: AbortSignal): Promise<ReportRow> {
       const url = form.pageUrl('url')
-      const access = await readAccess(form)
+      const access = await readAccess(form, accessAtFirst)
       refuseDuplicate(account, url)
       const analysis = await analyze(url, signal)
       // Another request may have created it while the page was being analysed.
       refuseDuplicate(account, url)
       const created_at = now().toISOString()
-      const row = { account, url, project: new URL(url).hostname, privacy: 0, password_hash: null }
-      return store.reports.insert({ ...row, ...access, ...analysis, created_at, generated_at: created_at })
+      const row = { account, url, project: new URL(url).hostname, ...accessAtFirst, ...access }
+      return store.reports.insert({ ...row, ...analysis, created_at, generated_at: created_at })
     },
 
     async update(account: string, id: string, form: Parameters, signal: AbortSignal): Promise<ReportRow> {
-      const { url } = this.show(account, id)
+      const before = this.show(account, id)
       const refresh = form.oneOf('results', ['0', '1']) === '1'
-      const access = await readAccess(form)
-      const analysis = refresh ? await analyze(url, signal) : {}
+      const access = await readAccess(form, before)
+      const analysis = refresh ? await analyze(before.url, signal) : {}
       const row = this.show(account, id)
       const updated = { ...row, ...access, ...analysis }
       const generated_at = refresh ? laterThan(row.generated_at, now()) : row.generated_at
@@ -66,13 +66,19 @@ export function createReports({ store, analyzer, now }: ReportsOptions) {
   }
 }
 
-async function readAccess(form: Parameters): Promise<{ privacy?: number; password_hash?: string | null }> {
-  const privacy = form.oneOf('privacy', ['0', '1', '2'])
-  if (privacy === null) return {}
-  if (privacy !== '2') return { privacy: Number(privacy), password_hash: null }
+type Access = Pick<ReportRow, 'privacy' | 'password_hash'>
+
+const accessAtFirst: Access = { privacy: 0, password_hash: null }
+
+/** What a form changes of who may open the report page; a password counts only with privacy 2, new or old. */
+async function readAccess(form: Parameters, before: Access): Promise<Partial<Access>> {
+  const chosen = form.oneOf('privacy', ['0', '1', '2'])
+  const privacy = chosen === null ? before.privacy : Number(chosen)
+  if (privacy !== 2) return chosen === null ? {} : { privacy, password_hash: null }
   const password = form.text('password')
-  if (password === null) throw invalid('password', 'required with privacy 2.')
-  return { privacy: 2, password_hash: await hashPassword(password) }
+  if (password !== null) return { privacy, password_hash: await hashPassword(password) }
+  if (before.password_hash === null) throw invalid('password', 'required with privacy 2.')
+  return {}
 }
 
 /** Strictly later than before, so that a client can see that a refresh has happened. */

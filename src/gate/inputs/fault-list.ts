@@ -31,3 +31,12 @@ export class FaultList {
 
 /** A value as an error quotes it. Never call it with a secret. */
 export const quote = (value: string): string => `"${oneLine(value, 100)}"`
+
+/** A URL, or what was meant as one, as an error quotes it: without what may be a user name and password. */
+export const quoteUrl = (text: string): string =>
+  quote(
+    text
+      .replace(/^([a-z][a-z\d+.-]*:\/*|\/*).*@/is, '$1***@')
+      // Cut off at white space, which a password may hold.
+      .replace(/^((?:[a-z][a-z\d+.-]*:)?\/\/[^/?#:@[\]]*:)(?!\d*(?:[/?#]|$)).*/is, '$1***'),
+  )

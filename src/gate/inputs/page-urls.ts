@@ -1,6 +1,6 @@
 import type { InputName } from '../../report/action-interface.ts'
 import { normalizePageUrl } from '../../report/page-url.ts'
-import { type FaultList, quote } from './fault-list.ts'
+import { type FaultList, quoteUrl } from './fault-list.ts'
 
 const lineBreak = /\r\n|[\r\n]/
 // A comma inside a URL stays: it separates only before white space, the end of a line or the next URL.
@@ -26,20 +26,16 @@ export function parsePageUrls(input: InputName, text: string, faults: FaultList)
 
 function problemOf(word: string): string {
   const url = URL.parse(word)
-  if (url?.username || url?.password) {
-    url.username = ''
-    url.password = ''
-    return `the URL of ${url.host} carries a user name or password, which would leak into reports; write ${quote(url.href)}.`
+  if (url && /^https?:$/.test(url.protocol)) {
+    return `${quoteUrl(word)} carries a user name or password, which would leak into reports; leave it out.`
   }
-  // What does not parse may still hold a password.
-  const quoted = quote(word.replace(/\/\/[^/]*@/, '//***@'))
-  if (url && /^https?:$/.test(url.protocol)) return `${quoted} is not a URL.`
+  if (/^https?:/i.test(word)) return `${quoteUrl(word)} is not a URL.`
   const corrected = URL.parse(`https://${word}`)
   // `example.com:8080` parses as a URL of the scheme `example.com:`.
   const schemeIsHost = !url || /^[\w-]+(\.[\w-]+)*:\d+(\/|$)/.test(word)
   if (schemeIsHost && corrected && !corrected.username && /\.|^localhost$/.test(corrected.hostname)) {
-    return `${quoted} has no scheme; write ${quote(`https://${word}`)}.`
+    return `${quoteUrl(word)} has no scheme; write ${quoteUrl(`https://${word}`)}.`
   }
-  if (url) return `${quoted} is not an http or https URL.`
-  return `${quoted} is not an absolute URL; it must begin with https:// or http://.`
+  if (url) return `${quoteUrl(word)} is not an http or https URL.`
+  return `${quoteUrl(word)} is not an absolute URL; it must begin with https:// or http://.`
 }

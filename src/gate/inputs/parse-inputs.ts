@@ -30,7 +30,9 @@ export function parseInputs(raw: RawInputs, ports: InputPorts): Inputs {
   const privacy = parsePrivacy(given('privacy'), faults)
   // Spaces may belong to a password, a line break at its end comes from how it was stored.
   const password = raw.password.replace(/[\r\n]+$/, '')
-  if (password && privacy !== 'password') faults.add('password', 'has an effect only with privacy: password.')
+  if (password && privacy !== 'password' && faults.isEmpty('privacy')) {
+    faults.add('password', 'has an effect only with privacy: password.')
+  }
   if (!password && privacy === 'password') faults.add('password', 'is required with privacy: password.')
   if (privacy && !given('base-url')) notices.push('privacy has no effect without base-url.')
 

@@ -1,26 +1,27 @@
 import { isPublicHost } from '../../report/public-host.ts'
-import { type FaultList, quote } from './fault-list.ts'
+import { type FaultList, quoteUrl } from './fault-list.ts'
 
 /** The base address without trailing slashes; null, and a fault, when it cannot be one. */
 export function parseBaseUrl(text: string, faults: FaultList): string | null {
-  const url = URL.parse(text)
+  // White space within: `URL` would join two lines to one host.
+  const url = /\s/.test(text) ? null : URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) {
     return faults.add(
       'base-url',
-      `${quote(text)} is not an absolute https URL, such as "https://seo.example.com".`,
+      `${quoteUrl(text)} is not an absolute https URL, such as "https://seo.example.com".`,
     )
   }
   // Not quoted: what stands there may be a secret.
   if (url.username || url.password) {
     return faults.add('base-url', 'carries a user name or password; use api-key instead.')
   }
-  if (url.search || url.hash) {
+  if (/[?#]/.test(url.href)) {
     return faults.add('base-url', 'has a query or a fragment; give only the address before /api/v1.')
   }
   if (url.protocol === 'http:' && isPublicHost(url.hostname)) {
     return faults.add(
       'base-url',
-      `${quote(text)} would send the key unencrypted; write "https://${url.host}".`,
+      `${quoteUrl(text)} would send the key unencrypted; write ${quoteUrl(`https${url.href.slice('http'.length)}`)}.`,
     )
   }
   return url.href.replace(/\/+$/, '').replace(/\/api\/v1$/, '')

@@ -42,7 +42,7 @@ describe('a server that does not give a page', () => {
     ['sends broken headers', [Buffer.from('HTTP/1.1 200 OK\r\nno header\r\n\r\n')], /not valid HTTP/],
     ['sends too many headers', [httpAnswer('200 OK', [`X: ${'a'.repeat(300_000)}`])], /256 KiB of headers/],
   ])('%s', async (_, pieces, message) => {
-    await using server = await serveRaw(socket => pieces.forEach(piece => socket.write(piece)))
+    await using server = await serveRaw(socket => socket.write(Buffer.concat(pieces)))
     await expect(fetcher.fetchPage(server.url, { signal: never })).rejects.toMatchObject(unreachable(message))
   })
 

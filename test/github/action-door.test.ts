@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { createActionDoor } from '../../src/github/action-door.ts'
+import { runNode } from '../support/run-process.ts'
+import { workflowCommands } from '../support/workflow-commands.ts'
+
+const script = fileURLToPath(new URL('../support/use-action-door.ts', import.meta.url))
+
+describe('folders', () => {
+  test.each([
+    [{ RUNNER_TEMP: '/runner/temp', GITHUB_WORKSPACE: '/runner/work' }, '/runner/temp', '/runner/work'],
+    [{ RUNNER_TEMP: '', GITHUB_WORKSPACE: '' }, tmpdir(), process.cwd()],
+    [{}, tmpdir(), process.cwd()],
+  ])('with %o', (environment, temp, workspace) => {
+    const door = createActionDoor(environment)
+    expect([door.defaultReportDir, door.workspace]).toEqual([join(temp, 'seo-report'), workspace])
+  })
+})
+
+describe('whatever is said', () => {
+  test.each([
+    ['plain', 'plain'],
+    ['::error::forged', ': :error::forged'],
+    ['  ::add-mask::a', ': :add-mask::a'],
+    ['\u200b::error::forged', ': :error::forged'],
+    ['one ##[error]forged', 'one ## [error]forged'],
+    ['a\n::error::forged\r\n##[error]b', 'a ::error::forged ## [error]b'],
+    ['\u001b[31mred\u0007', '[31mred'],
+  ])('%j becomes one line and no other command', async (text, line) => {
+    const { code, stdout, stderr } = await runNode([script, text])
+    expect([code, stderr]).toEqual([1, ''])
+    expect(workflowCommands(stdout)).toEqual([
+      { command: 'group', properties: {}, data: line },
+      { command: 'endgroup', properties: {}, data: '' },
+      { command: 'notice', properties: {}, data: line },
+      { command: 'warning', properties: {}, data: line },
+      { command: 'error', properties: {}, data: text },
+    ])
+    expect(stdout.split('\n')).toHaveLength(7)
+    expect(stdout.split('\n')[1]).toBe(line)
+  })
+})
