@@ -7,7 +7,7 @@ import { build } from './build.ts'
 import { validateForGitHub } from './validate-for-github.ts'
 
 const steps: Record<string, () => string[] | Promise<string[]>> = {
-  'format and lint': () => command('biome', ['ci', '--error-on-warnings', '.']),
+  'format and lint': () => command('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   types: () => command('tsc', ['--noEmit']),
   'action.yml and workflows': async () =>
     (await Promise.all([...globSync('.github/workflows/*.yml'), 'action.yml'].map(validateForGitHub))).flat(),

@@ -18,7 +18,9 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
 /** What happened to a page that could not be checked, in one line that says what to do next. */
 export function describeError(error: unknown): PageError {
   if (error instanceof RunStop) return error.pageError
-  if (error instanceof ReportNotReadyError) return { code: 'timeout', message: error.message, status: null }
+  if (error instanceof ReportNotReadyError) {
+    return { code: 'timeout', message: oneLine(error.message), status: null }
+  }
   // The embedded service says about a page all that there is to say.
   if (error instanceof ResponseError && error.code === 'page-unreachable' && error.serviceMessage) {
     return { code: error.code, message: error.serviceMessage, status: error.status }

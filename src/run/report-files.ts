@@ -30,6 +30,8 @@ export function prepareReportDir(dir: string): ReportFiles {
   try {
     mkdirSync(dir, { recursive: true })
     for (const file of [files.results, files.summary, files.html]) {
+      // First of all, lest a link's target be emptied.
+      rmSync(file, { force: true })
       writeFileSync(file, '')
       rmSync(file)
     }

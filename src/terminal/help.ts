@@ -7,8 +7,9 @@ const textWidth = 76
 export function helpText(): string {
   return `Usage: seo-report check [urls…] [options]
 
-Creates or refreshes an SEO report for each page URL, prints a summary, writes results.json, summary.md
-and index.html, and exits with 0 (passed), 1 (a gate failed) or 2 (could not run, could not check).
+Creates or refreshes an SEO report for each page URL, prints a summary, writes results.json,
+summary.md and index.html, and exits with 0 (passed), 1 (a gate failed) or 2 (could not run, could
+not check).
 
 Options:
 ${Object.entries<InputDefinition>(inputDefinitions).map(flag).join('\n')}

@@ -4,6 +4,7 @@ import { PageUnreachableError } from '../../src/analyzer/fetch/page-unreachable-
 import { type Client, createClient } from '../../src/client/client.ts'
 import { ResponseError } from '../../src/client/errors/response-error.ts'
 import { createEmbeddedService, type EmbeddedService } from '../../src/service/embedded.ts'
+import { rejectionOf } from '../support/rejection.ts'
 import { aCheck } from '../support/run-results.ts'
 import { anAnalysis } from '../support/test-service.ts'
 
@@ -26,14 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => service.close())
 
-const failure = (call: Promise<unknown>): Promise<ResponseError> =>
-  call.then(
-    () => expect.unreachable('the call was answered'),
-    error => {
-      expect(error).toBeInstanceOf(ResponseError)
-      return error
-    },
-  )
+const failure = (call: Promise<unknown>) => rejectionOf(call, ResponseError)
 
 test('create, show and refresh tell a report in the words of the client', async () => {
   const checks = [

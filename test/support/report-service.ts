@@ -105,7 +105,10 @@ async function receive(incoming: IncomingMessage, pathPrefix: string): Promise<R
 }
 
 function send(response: ServerResponse, answer: Answer): void {
-  if (typeof answer === 'function') return answer(response)
+  if (typeof answer === 'function') {
+    answer(response)
+    return
+  }
   const { status = 200, headers = {}, body = '' } = answer
   const raw = typeof body === 'string' || body instanceof Uint8Array
   response.writeHead(status, raw ? headers : { 'content-type': 'application/json', ...headers })

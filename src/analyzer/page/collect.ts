@@ -83,7 +83,7 @@ function placeOf(element: Element, outer: Place): Place {
 }
 
 const isHidden = (element: Element): boolean =>
-  attribute(element, 'hidden') !== null || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true'
+  attribute(element, 'hidden') !== null || attribute(element, 'aria-hidden')?.toLowerCase() === 'true'
 
 type Collector = (element: Element, place: Place, found: Collected) => void
 
@@ -91,7 +91,7 @@ const image =
   (tag: Image['tag']): Collector =>
   (element, { hidden }, { images }) => {
     if (tag === 'area' && attribute(element, 'href') === null) return
-    if (tag === 'input' && attribute(element, 'type')?.trim().toLowerCase() !== 'image') return
+    if (tag === 'input' && attribute(element, 'type')?.toLowerCase() !== 'image') return
     const labelIds = attribute(element, 'aria-labelledby')
     images.push({ tag, attributes: attributesOf(element), hidden, labelIds })
   }
@@ -102,8 +102,14 @@ const heading =
     headings.push({ level, text: textOf(element) })
   }
 
-/** HTML inside an SVG's foreignObject is shown like any other. */
+/** These count wherever they stand; HTML inside an SVG's foreignObject is shown like any other. */
 const collectors = new Map<string, Collector>([
+  [
+    'base',
+    (element, _place, found) => {
+      found.baseHref ??= attribute(element, 'href')
+    },
+  ],
   ['img', image('img')],
   ['area', image('area')],
   ['input', image('input')],
@@ -117,12 +123,6 @@ const collectors = new Map<string, Collector>([
 
 /** What speaks for the page as a whole, which an SVG and its content do not. */
 const metadataCollectors = new Map<string, Collector>([
-  [
-    'base',
-    (element, _place, found) => {
-      found.baseHref ??= attribute(element, 'href')
-    },
-  ],
   [
     'title',
     (element, { inHead }, { titles }) => {

@@ -30,11 +30,12 @@ function problemOf(word: string): string {
     return `${quoteUrl(word)} carries a user name or password, which would leak into reports; leave it out.`
   }
   if (/^https?:/i.test(word)) return `${quoteUrl(word)} is not a URL.`
-  const corrected = URL.parse(`https://${word}`)
+  const withScheme = `https://${word.replace(/^\/\//, '')}`
+  const corrected = /^\/(?!\/)/.test(word) ? null : URL.parse(withScheme)
   // `example.com:8080` parses as a URL of the scheme `example.com:`.
   const schemeIsHost = !url || /^[\w-]+(\.[\w-]+)*:\d+(\/|$)/.test(word)
-  if (schemeIsHost && corrected && !corrected.username && /\.|^localhost$/.test(corrected.hostname)) {
-    return `${quoteUrl(word)} has no scheme; write ${quoteUrl(`https://${word}`)}.`
+  if (schemeIsHost && corrected && !corrected.username && /[^.]\.[^.]|^localhost$/.test(corrected.hostname)) {
+    return `${quoteUrl(word)} has no scheme; write ${quoteUrl(withScheme)}.`
   }
   if (url) return `${quoteUrl(word)} is not an http or https URL.`
   return `${quoteUrl(word)} is not an absolute URL; it must begin with https:// or http://.`

@@ -82,6 +82,11 @@ describe('base', () => {
     ],
     ['one that does not parse', '<base href="https://[">', 'https://example.com/shop/page'],
     ['in the body', '<p><base href=/a/>', 'https://example.com/a/'],
+    [
+      'in a foreignObject',
+      '<svg><foreignObject><base href=/a/></foreignObject></svg>',
+      'https://example.com/a/',
+    ],
     ['in a template', '<template><base href=/a/></template>', 'https://example.com/shop/page'],
   ])('%s', (_, html, expected) => {
     expect(read(html).baseUrl).toBe(expected)

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { BadResponseError } from '../../src/client/errors/bad-response-error.ts'
+import { ResponseError } from '../../src/client/errors/response-error.ts'
+import { createOrRefresh, type RefreshOptions } from '../../src/gate/create-or-refresh.ts'
+import { clientOf, serveReports } from '../support/client-of.ts'
+import { rejectionOf } from '../support/rejection.ts'
+import type { ReportService, ReportServiceOptions } from '../support/report-service.ts'
+
+const page = 'https://shop.example/bags'
+
+const bring = (service: ReportService, url = page, access: RefreshOptions['access'] = {}) =>
+  createOrRefresh(clientOf(service), url, {
+    access,
+    sleep: async () => {},
+    signal: new AbortController().signal,
+  })
+
+const linesOf = ({ requests }: ReportService): string[] =>
+  requests.map(({ method, path }) => `${method} ${path}`)
+
+describe('a page without a report', () => {
+  test('gets one', async () => {
+    const service = await serveReports()
+    const { outcome, report, previous } = await bring(service)
+    expect([outcome, report.id, report.url, report.result, previous]).toEqual([
+      'created',
+      '1',
+      page,
+      'good',
+      null,
+    ])
+    expect(linesOf(service)).toEqual(['GET /api/v1/reports', 'POST /api/v1/reports'])
+    expect(Object.fromEntries(service.requests[0]?.query ?? [])).toEqual({
+      search: page,
+      search_by: 'url',
+      sort_by: 'url',
+      sort: 'asc',
+      per_page: '100',
+    })
+  })
+
+  test('is not taken for one that only resembles it', async () => {
+    const service = await serveReports()
+    for (const end of ['/', '/red', '?color=red', 's']) service.records.add(page + end)
+    service.records.add('http://shop.example/bags')
+    service.records.add(`https://archive.example/?of=${page}`)
+    expect(await bring(service)).toMatchObject({ outcome: 'created', report: { id: '7', url: page } })
+  })
+
+  test('is awaited', async () => {
+    const service = await serveReports({ generationShows: 3 })
+    expect(await bring(service)).toMatchObject({ outcome: 'created', report: { result: 'good' } })
+    expect(linesOf(service).slice(2)).toEqual(Array(3).fill('GET /api/v1/reports/1'))
+  })
+
+  test('gets the access that was asked for', async () => {
+    const service = await serveReports()
+    await bring(service, page, { privacy: 'password', password: 'pw' })
+    expect(service.records.byUrl(page)).toMatchObject([{ privacy: 2, password: 'pw' }])
+  })
+})
+
+describe('a page with a report', () => {
+  test('gets it refreshed', async () => {
+    const service = await serveReports()
+    service.records.add(page, { result: 'bad', score: 12 })
+    const { outcome, report, previous } = await bring(service)
+    expect([outcome, report.id, report.result]).toEqual(['refreshed', '1', 'good'])
+    expect(previous).toEqual({ result: 'bad', score: 12, generatedAt: '2026-01-31T12:00:01.000Z' })
+    expect(linesOf(service)).toEqual(['GET /api/v1/reports', 'PUT /api/v1/reports/1'])
+    expect(service.requests[1]?.body).toBe('results=1')
+  })
+
+  test('gets the access that was asked for', async () => {
+    const service = await serveReports()
+    service.records.add(page, { privacy: 1 })
+    await bring(service, page, { privacy: 'public' })
+    expect(service.requests[1]?.body).toBe('privacy=0&results=1')
+  })
+
+  test.each(['HTTPS://Shop.Example:443/bags', `${page}#top`, 'https://shop.example/x/../bags', ` ${page} `])(
+    'is known by the spelling %j',
+    async spelling => {
+      // Such a service compares by its own rules, so the search itself is answered here.
+      const service = await serveReports({
+        answer: ({ query }) => {
+          query.delete('search')
+          return undefined
+        },
+      })
+      service.records.add(spelling)
+      expect(await bring(service)).toMatchObject({ outcome: 'refreshed', report: { id: '1' } })
+    },
+  )
+
+  test('is found behind longer addresses, also on a later page of the list', async () => {
+    const service = await serveReports({
+      answer: ({ query }) => {
+        query.set('sort', 'desc')
+        return undefined
+      },
+    })
+    service.records.add(page)
+    for (let n = 0; n < 150; n++) service.records.add(`${page}/${n}`)
+    expect(await bring(service)).toMatchObject({ outcome: 'refreshed', report: { id: '1' } })
+    expect(linesOf(service)).toEqual(['GET /api/v1/reports', 'GET /api/v1/reports', 'PUT /api/v1/reports/1'])
+  })
+
+  test('is found first where the service sorts', async () => {
+    const service = await serveReports()
+    for (let n = 0; n < 150; n++) service.records.add(`${page}/${n}`)
+    service.records.add(page)
+    await bring(service)
+    expect(linesOf(service)).toEqual(['GET /api/v1/reports', 'PUT /api/v1/reports/151'])
+  })
+
+  test('waits until its generation time has moved', async () => {
+    const service = await serveReports({ generationShows: 2 })
+    service.records.add(page, { result: 'bad' })
+    expect(await bring(service)).toMatchObject({ report: { result: 'good' }, previous: { result: 'bad' } })
+    expect(linesOf(service).slice(2)).toEqual(Array(2).fill('GET /api/v1/reports/1'))
+  })
+})
+
+describe('a report that changes hands in between', () => {
+  test('is created when it was deleted', async () => {
+    const service: ReportService = await serveReports({
+      answer: ({ method }) => {
+        if (method === 'PUT') service.records.all.clear()
+        return undefined
+      },
+    })
+    service.records.add(page)
+    expect(await bring(service)).toMatchObject({ outcome: 'created', report: { id: '2' }, previous: null })
+    expect(linesOf(service).map(line => line.split(' ')[0])).toEqual(['GET', 'PUT', 'POST'])
+  })
+
+  test('is refreshed when another run created it', async () => {
+    const service: ReportService = await serveReports({
+      answer: ({ method }) => {
+        if (method !== 'POST') return undefined
+        service.records.add(page, { result: 'decent' })
+        return { status: 409, body: { message: 'There is one.' } }
+      },
+    })
+    expect(await bring(service)).toMatchObject({
+      outcome: 'refreshed',
+      report: { id: '1', result: 'good' },
+      previous: { result: 'decent' },
+    })
+    expect(service.records.byUrl(page)).toHaveLength(1)
+  })
+
+  test('is an error when the conflict stays', async () => {
+    const service = await serveReports({
+      answer: ({ method }) => (method === 'POST' ? { status: 409, body: { message: 'No.' } } : undefined),
+    })
+    const error = await rejectionOf(bring(service), ResponseError)
+    expect([error.status, error.code]).toEqual([409, 'validation'])
+    expect(linesOf(service).map(line => line.split(' ')[0])).toEqual(['GET', 'POST', 'GET', 'POST'])
+  })
+})
+
+describe('any other refusal passes on, with nothing sent after it', () => {
+  const refuse = (refused: string, status: number): ReportServiceOptions => ({
+    answer: ({ method }) => (method === refused ? { status, body: {} } : undefined),
+  })
+
+  test.each<[method: string, status: number, methods: string[]]>([
+    ['GET', 404, ['GET']],
+    ['GET', 422, ['GET']],
+    ['GET', 500, ['GET']],
+    ['PUT', 400, ['GET', 'PUT']],
+    ['PUT', 405, ['GET', 'PUT']],
+    ['PUT', 409, ['GET', 'PUT']],
+    ['PUT', 422, ['GET', 'PUT']],
+    ['PUT', 503, ['GET', 'PUT']],
+  ])('%s %i', async (method, status, methods) => {
+    const service = await serveReports(refuse(method, status))
+    service.records.add(page)
+    const error = await rejectionOf(bring(service), ResponseError)
+    expect(error.status).toBe(status)
+    expect(service.requests.map(request => request.method)).toEqual(methods)
+  })
+
+  test.each([400, 402, 404, 422, 429, 500])('POST %i', async status => {
+    const service = await serveReports(refuse('POST', status))
+    const error = await rejectionOf(bring(service), ResponseError)
+    expect(error.status).toBe(status)
+    expect(service.requests.map(request => request.method)).toEqual(['GET', 'POST'])
+  })
+
+  test('a list that is none', async () => {
+    const service = await serveReports({ answer: () => ({ body: '<h1>It works!</h1>' }) })
+    await rejectionOf(bring(service), BadResponseError)
+    expect(service.requests).toHaveLength(1)
+  })
+})
