@@ -1,6 +1,6 @@
 // `npm run check`: everything about the tree that needs no test run. Prints one line a step; stops at none.
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
@@ -29,7 +29,8 @@ function distFaults(): string[] {
   const fresh = mkdtempSync(join(tmpdir(), 'seo-report-dist-'))
   try {
     build(fresh)
-    const names = new Set([...readdirSync(fresh), ...readdirSync('dist')])
+    const committed = existsSync('dist') ? readdirSync('dist') : []
+    const names = new Set([...readdirSync(fresh), ...committed])
     return [...names].filter(name => bytes(join(fresh, name)) !== bytes(join('dist', name))).map(stale)
   } finally {
     rmSync(fresh, { recursive: true, force: true })

@@ -59,7 +59,10 @@ export function createClient(options: ClientOptions): Client {
       list: (query = {}, { signal } = {}) => listReports(context, query, signal),
 
       async show(id, call = {}) {
-        return decodeReport(await request(context, 'GET', reportPath(id), call), id)
+        return decodeReport(await request(context, 'GET', reportPath(id), call), {
+          expectedId: id,
+          whole: true,
+        })
       },
 
       async create({ url, ...access }, call = {}) {
@@ -69,7 +72,9 @@ export function createClient(options: ClientOptions): Client {
 
       async update(id, { results, ...access }, call = {}) {
         const form = { ...accessFields(access), results: results === undefined ? undefined : Number(results) }
-        return decodeReport(await request(context, 'PUT', reportPath(id), { form, ...call }), id)
+        return decodeReport(await request(context, 'PUT', reportPath(id), { form, ...call }), {
+          expectedId: id,
+        })
       },
     },
   }

@@ -16,16 +16,20 @@ import type { Answer } from './request.ts'
 /**
  * One report from `{data: {…}}`, `{report: {…}}` or a bare object.
  *
- * @throws {BadResponseError} when there is no report in it, it is another one than `expectedId`, or its
- * result is none that is known
+ * @throws {BadResponseError} when there is no report in it, it is another one than `expectedId`, its
+ * result is none that is known, or, of a whole record, there is no field for a result
  */
-export function decodeReport(answer: Answer, expectedId?: string): Report {
+export function decodeReport(
+  answer: Answer,
+  { expectedId, whole = false }: { readonly expectedId?: string; readonly whole?: boolean } = {},
+): Report {
   const record = unwrap(answer.value)
   const report = decodeRecord(record, answer)
   if (expectedId !== undefined && report.id !== expectedId) {
     throw answer.unusable(`with report ${report.id} instead of ${expectedId}`)
   }
-  if (report.result === null && isTold(record.result)) {
+  // Answers to a write may be brief; a report that is shown without the field will never have a result.
+  if (report.result === null && (isTold(record.result) || (whole && !('result' in record)))) {
     throw answer.unusable(`report ${report.id} has no recognizable result`)
   }
   return report

@@ -1,4 +1,5 @@
 import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
+import { noProxy } from '../report/no-proxy.ts'
 
 export interface FetchInit {
   readonly method: string
@@ -37,6 +38,7 @@ export function createTransport(connections: number): Transport {
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
+    noProxy: noProxy(),
   })
   return {
     fetch: (url, init) => undiciFetch(url, { ...init, dispatcher }),

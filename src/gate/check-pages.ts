@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts'
+import { orAborted } from '../report/or-aborted.ts'
 import { createRedactor } from '../report/redact.ts'
 import type { Engine, PageError, PageOutcome, RunResult } from '../report/run-result.ts'
 import { createOrRefresh } from './create-or-refresh.ts'
@@ -7,7 +8,7 @@ import type { Inputs } from './inputs/inputs.ts'
 import { explain, judgePage, judgeRun } from './judge.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { redactOutcome } from './redact-outcome.ts'
-import { deadlineStop, orStop, RunStop } from './run-stop.ts'
+import { deadlineStop, RunStop } from './run-stop.ts'
 
 export interface GatePorts {
   readonly client: Client
@@ -57,7 +58,7 @@ async function checkPage(
   const { signal } = stop
   const access = { ...(privacy && { privacy }), ...(password && { password }) }
   try {
-    const { report, previous, outcome } = await orStop(signal, () =>
+    const { report, previous, outcome } = await orAborted(signal, () =>
       createOrRefresh(client, url, { access, sleep, signal }),
     )
     const { checks, ...record } = report

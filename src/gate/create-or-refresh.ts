@@ -46,7 +46,9 @@ export async function createOrRefresh(
  * below it, which its address finds too.
  */
 async function findReport(client: Client, url: string, signal: AbortSignal): Promise<Report | null> {
-  const query = { search: url, searchBy: 'url', sortBy: 'url', sort: 'asc', perPage: 100 } as const
+  // A service may have stored a home page without its slash, which a search with the slash would not find.
+  const search = url.replace(/^(\w+:\/\/[^/?]+)\/$/, '$1')
+  const query = { search, searchBy: 'url', sortBy: 'url', sort: 'asc', perPage: 100 } as const
   for await (const report of client.reports.list(query, { signal })) {
     if (normalizePageUrl(report.url) === url) return report
   }

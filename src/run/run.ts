@@ -44,7 +44,7 @@ export async function run(door: Door): Promise<RunResult> {
     defaultReportDir: door.defaultReportDir,
     missingKeyHint: door.missingKeyHint,
   })
-  const files = prepareReportDir(inputs.reportDir)
+  const files = prepareReportDir(resolve(door.workspace, inputs.reportDir))
   for (const line of inputs.notices) door.notice(line)
 
   const now = () => new Date()

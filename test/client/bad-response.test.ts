@@ -31,6 +31,7 @@ describe('JSON without the expected meaning', () => {
     ['a list', show, [report], 'without a report'],
     ['a list in data', show, { data: [report] }, 'without a report'],
     ['an empty object', create, {}, 'without a report'],
+    ['no field for a result', show, { id: 7, url: page }, 'report 7 has no recognizable result'],
     ['no id', create, { data: { url: page, result: 'good' } }, 'without a report'],
     ['a null id', create, { ...report, id: null }, 'without a report'],
     ['a fractional id', create, { ...report, id: 1.5 }, 'without a report'],

@@ -93,6 +93,14 @@ describe('a page with a report', () => {
     },
   )
 
+  test.each(['https://shop.example', 'https://shop.example/'])('is found as home page %s', async stored => {
+    const service = await serveReports()
+    service.records.add('https://shop.example/bags')
+    service.records.add(stored)
+    const { outcome, report } = await bring(service, 'https://shop.example/')
+    expect([outcome, report.id]).toEqual(['refreshed', '2'])
+  })
+
   test('is found behind longer addresses, also on a later page of the list', async () => {
     const service = await serveReports({
       answer: ({ query }) => {

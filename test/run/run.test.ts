@@ -129,14 +129,18 @@ describe('with the embedded service', () => {
     expect(await readdir(join(folder, 'seo-report'))).toHaveLength(3)
   })
 
-  test('a file of URLs is found in the workspace', async () => {
+  test('relative paths start at the workspace', async () => {
     await using pages = await servePages()
     await mkdir(join(folder, 'lists'))
     await writeFile(join(folder, 'lists', 'pages.txt'), `# the shop\n${pages.origin}/good\n`)
-    const dir = join(folder, 'elsewhere')
+    const dir = 'elsewhere'
     const result = await run(recordingDoor({ 'urls-file': 'lists/pages.txt', 'report-dir': dir }, { folder }))
     expect(result).toMatchObject({ passed: true, result: 'good' })
-    expect(Object.keys(await filesIn(dir)).sort()).toEqual(['index.html', 'results.json', 'summary.md'])
+    expect(Object.keys(await filesIn(join(folder, dir))).sort()).toEqual([
+      'index.html',
+      'results.json',
+      'summary.md',
+    ])
   })
 })
 

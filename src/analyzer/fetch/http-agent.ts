@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent } from 'undici'
+import { noProxy } from '../../report/no-proxy.ts'
 
 export interface HttpAgentOptions {
   /** Connections per origin. Default: no limit. */
@@ -24,7 +25,6 @@ export function createHttpAgent({
   headersTimeoutMs = 20_000,
   bodyTimeoutMs = 20_000,
 }: HttpAgentOptions): Dispatcher {
-  const exempt = process.env.no_proxy ?? process.env.NO_PROXY ?? ''
   return new EnvHttpProxyAgent({
     connections: connections ?? null,
     connectTimeout: connectTimeoutMs,
@@ -32,6 +32,6 @@ export function createHttpAgent({
     bodyTimeout: bodyTimeoutMs,
     maxHeaderSize: maxHeaderBytes,
     allowH2: false,
-    noProxy: `${exempt},localhost,127.0.0.1,[::1]`,
+    noProxy: noProxy(),
   })
 }

@@ -1,7 +1,7 @@
+import { orAborted } from '../../report/or-aborted.ts'
 import { challengeVendor } from '../fetch/challenge.ts'
 import type { PageFetcher } from '../fetch/fetch-page.ts'
 import type { OriginFacts } from '../page/page.ts'
-import { orAborted } from './or-aborted.ts'
 import { parseRobotsTxt } from './parse-robots-txt.ts'
 import { maxRobotsTxtBytes } from './robots-groups.ts'
 import type { RobotsTxt } from './robots-txt.ts'
@@ -59,7 +59,7 @@ export function createOriginProbes(
   }
 
   return {
-    factsFor: (url, signal) => orAborted(probe(new URL(url).origin), signal),
+    factsFor: (url, signal) => orAborted(signal, () => probe(new URL(url).origin)),
     close: () => closing.abort(),
   }
 }

@@ -17,7 +17,7 @@ export interface Inputs {
   readonly concurrency: number
   /** For the whole run. */
   readonly timeoutMs: number
-  /** Absolute path. */
+  /** Absolute, or relative to the workspace. */
   readonly reportDir: string
   /** What a user should know although it is no fault, such as dropped duplicates. */
   readonly notices: readonly string[]

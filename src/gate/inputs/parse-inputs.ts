@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { type InputName, inputDefinitions, type RawInputs } from '../../report/action-interface.ts'
 import { onErrorPolicies } from '../../report/run-result.ts'
 import { plural } from '../../report/text.ts'
@@ -52,7 +51,7 @@ export function parseInputs(raw: RawInputs, ports: InputPorts): Inputs {
     onError: sound(onError),
     concurrency: sound(concurrency),
     timeoutMs: sound(timeoutSeconds) * 1000,
-    reportDir: resolve(given('report-dir') || ports.defaultReportDir),
+    reportDir: given('report-dir') || ports.defaultReportDir,
     notices,
   }
 }

@@ -3,6 +3,7 @@ import type { InputName, RawInputs } from '../../../src/report/action-interface.
 import { inputErrorOf } from '../../support/inputs.ts'
 
 const service = { 'base-url': 'https://seo.example', 'api-key': 'k3y' }
+
 /** The one fault of some inputs, as its message must say it. */
 const faults: [name: string, inputs: Partial<RawInputs>, input: InputName, problem: string][] = [
   ['an unknown rule', { 'fail-on': 'terrible' }, 'fail-on', '"terrible" is not one of bad, decent, none.'],

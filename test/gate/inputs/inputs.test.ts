@@ -31,7 +31,7 @@ test.each<[RawInputs | Partial<RawInputs>, Partial<Inputs>]>([
   [{ concurrency: ' 64\n' }, { concurrency: 64 }],
   [{ timeout: '1' }, { timeoutMs: 1000 }],
   [{ timeout: '21600' }, { timeoutMs: 21_600_000 }],
-  [{ 'report-dir': 'out/seo' }, { reportDir: resolve('out/seo') }],
+  [{ 'report-dir': 'out/seo' }, { reportDir: 'out/seo' }],
   [{ ...service, privacy: 'private' }, { privacy: 'private' }],
   [{ ...service, privacy: '0' }, { privacy: 'public' }],
   [
