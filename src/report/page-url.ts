@@ -3,7 +3,8 @@
  * Returns null unless the text is an absolute http(s) URL without user info (which would leak into reports).
  */
 export function normalizePageUrl(text: string): string | null {
-  const url = URL.parse(text)
+  // `URL` would also take `https:example.com` and `https:/example.com`.
+  const url = /^\s*https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null
   if (!url || !isPlainHttp(url)) return null
   url.hash = ''
   return url.href

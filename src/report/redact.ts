@@ -10,7 +10,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
   if (known.size === 0) return text => text
   const longestFirst = [...known].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(
-    longestFirst.flatMap(secret => [anySpelling(secret), base64(secret)]).join('|'),
+    longestFirst.flatMap(secret => [anySpelling(secret), hex(secret), ...base64(secret)]).join('|'),
     'gi',
   )
   return text => text.replace(pattern, '***')
@@ -23,7 +23,8 @@ const anySpelling = (secret: string): string =>
 function spellings(character: string): string[] {
   const literal = RegExp.escape(character)
   if (/^[a-z\d]$/i.test(character)) return [literal]
-  const bytes = Array.from(Buffer.from(character), byte => `%${byte.toString(16).padStart(2, '0')}`)
+  // `%252B` is `%2B`, encoded once more.
+  const bytes = Array.from(Buffer.from(character), byte => `%(?:25)*${byte.toString(16).padStart(2, '0')}`)
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
   const codePoint = character.codePointAt(0) ?? 0
   return [
@@ -50,6 +51,18 @@ const otherSpellings: Record<string, readonly string[]> = {
   '>': ['&gt;'],
 }
 
-/** With or without padding, in the alphabet of RFC 4648 section 4 or 5. */
-const base64 = (secret: string): string =>
-  Buffer.from(secret).toString('base64').replace(/=+$/, '').replaceAll('+', '[-+]').replaceAll('/', '[/_]')
+const hex = (secret: string): string => Buffer.from(secret).toString('hex')
+
+/**
+ * With or without padding, in the alphabet of RFC 4648 section 4 or 5, and also behind other text, as in the
+ * base64 of `Bearer KEY`: three bytes make four characters, so there are three ways in which it may stand.
+ * Characters that hold bits of a neighbour are left out; secrets that are too short to be told apart, too.
+ */
+const base64 = (secret: string): string[] =>
+  [0, 1, 2].flatMap(before => {
+    const bytes = Buffer.from('\0'.repeat(before) + secret)
+    const whole = bytes.toString('base64').replace(/=+$/, '')
+    const own = before === 0 ? whole : whole.slice(before + 1, Math.floor((bytes.length * 8) / 6))
+    const spelling = own.replaceAll('+', '[-+]').replaceAll('/', '[/_]')
+    return before === 0 || own.length >= 8 ? [spelling] : []
+  })

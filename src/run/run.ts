@@ -33,7 +33,7 @@ export interface Door {
  * The whole run, the same for both doors: mask, parse, check, write, publish. What the result means for the
  * exit code is the door's.
  *
- * @throws {InputError} before anything was sent
+ * @throws {InputError} before anything was sent, or after all else is done when a file could not be written
  */
 export async function run(door: Door): Promise<RunResult> {
   for (const name of inputNames) {
@@ -64,8 +64,9 @@ export async function run(door: Door): Promise<RunResult> {
     return close()
   })
 
-  writeReportFiles(files, result)
+  const fault = writeReportFiles(files, result)
   await door.publish(result, files)
+  if (fault) throw fault
   return result
 }
 

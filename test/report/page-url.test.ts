@@ -16,7 +16,6 @@ describe('normalizePageUrl', () => {
     ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
     ['http://2130706433/', 'http://127.0.0.1/'],
     ['https://@example.com/', 'https://example.com/'],
-    ['https:example.com', 'https://example.com/'],
   ])('%s is spelt %s', (text, url) => {
     expect(normalizePageUrl(text)).toBe(url)
   })
@@ -34,6 +33,10 @@ describe('normalizePageUrl', () => {
     'https://',
     'https://exa mple.com/',
     'https://example.com:99999/',
+    'https:example.com',
+    'https:/example.com',
+    'https:///example.com',
+    'https:\\\\example.com',
     'https://u:p@example.com/',
     'https://u@example.com/',
     'https://:p@example.com/',

@@ -26,6 +26,8 @@ const encoders: Record<string, (secret: string) => string> = {
   'in HTML with numbers': secret => secret.replace(/[^\w\s]/gu, c => `&#${c.codePointAt(0)};`),
   'in HTML with hexadecimal numbers': secret =>
     secret.replace(/[^\w\s]/gu, c => `&#x${c.codePointAt(0)?.toString(16).toUpperCase()};`),
+  'percent-encoded twice': secret => encodeURIComponent(encodeURIComponent(secret)),
+  'in hexadecimal': secret => Buffer.from(secret).toString('hex'),
   'in base64': secret => Buffer.from(secret).toString('base64'),
   'in base64url': secret => Buffer.from(secret).toString('base64url'),
 }
@@ -51,6 +53,12 @@ describe('a key and a password', () => {
     const text = `key=${encode(secrets[0] ?? '')}, password=${encode(secrets[1] ?? '')}.`
     expect(redact(text)).toMatch(/^key=\*\*\*=*, password=\*\*\*=*\.$/)
   })
+})
+
+test.each(['Bearer ', ':', 'user:', ''])('a key in the base64 of %jKEY is replaced', before => {
+  const key = 'sk-live-9aZ-0123456789'
+  const encoded = Buffer.from(before + key).toString('base64')
+  expect(createRedactor([key])(`got ${encoded}`)).toMatch(/^got .{0,12}\*\*\*.?=*$/)
 })
 
 describe('secrets', () => {

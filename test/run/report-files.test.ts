@@ -56,7 +56,9 @@ describe('the folder is made ready', () => {
 })
 
 describe('a folder that cannot be used is a fault of report-dir:', () => {
-  const fault = [{ input: 'report-dir', problem: expect.stringContaining('cannot be written to') }]
+  const fault = [
+    { input: 'report-dir', problem: expect.stringMatching(/cannot be written to|that no earlier run/) },
+  ]
 
   test('a file', async () => {
     const file = join(folder, 'file')
@@ -75,6 +77,28 @@ describe('a folder that cannot be used is a fault of report-dir:', () => {
     expect(faultsOf(join(folder, 'a\u0000b'))).toEqual(fault)
     expect(faultsOf(join(folder, 'x'.repeat(300)))).toEqual(fault)
   })
+})
+
+test('a folder with files of somebody else is refused, and they stay', async () => {
+  for (const name of ['index.html', 'summary.md']) {
+    const dir = await mkdtemp(join(folder, 'site-'))
+    await writeFile(join(dir, name), 'mine')
+    expect(faultsOf(dir)).toEqual([
+      { input: 'report-dir', problem: expect.stringContaining(`holds ${name} that no earlier run`) },
+    ])
+    expect(await readFile(join(dir, name), 'utf8')).toBe('mine')
+  }
+})
+
+test('a file that cannot be written costs no other', async () => {
+  const files = prepareReportDir(join(folder, 'report'))
+  await mkdir(files.results)
+  const fault = writeReportFiles(files, sampleRuns.mixed)
+  expect(fault?.faults).toEqual([
+    { input: 'report-dir', problem: expect.stringContaining('results.json" could not be written') },
+  ])
+  expect((await readdir(files.dir)).sort()).toEqual(names)
+  expect(await readFile(files.html, 'utf8')).toMatch(/^<!doctype html>/i)
 })
 
 test('the three files hold the run', async () => {

@@ -25,8 +25,9 @@ export function parsePageUrls(input: InputName, text: string, faults: FaultList)
 }
 
 function problemOf(word: string): string {
+  if (word === '-') return '"-" is no URL; write the URLs without the dashes of a YAML list, one a line.'
   const url = URL.parse(word)
-  if (url && /^https?:$/.test(url.protocol)) {
+  if (url && (url.username || url.password) && /^https?:$/.test(url.protocol)) {
     return `${quoteUrl(word)} carries a user name or password, which would leak into reports; leave it out.`
   }
   if (/^https?:/i.test(word)) return `${quoteUrl(word)} is not a URL.`

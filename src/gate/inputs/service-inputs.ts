@@ -4,8 +4,8 @@ import { type FaultList, quoteUrl } from './fault-list.ts'
 /** The base address without trailing slashes; null, and a fault, when it cannot be one. */
 export function parseBaseUrl(text: string, faults: FaultList): string | null {
   // White space within: `URL` would join two lines to one host.
-  const url = /\s/.test(text) ? null : URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  const url = /\s/.test(text) || !/^https?:\/\/[^/\\]/i.test(text) ? null : URL.parse(text)
+  if (!url) {
     return faults.add(
       'base-url',
       `${quoteUrl(text)} is not an absolute https URL, such as "https://seo.example.com".`,

@@ -21,6 +21,8 @@ describe('what is no page URL is shown, corrected where only the scheme is missi
     ['../about.html', `"../about.html" ${notAbsolute}`],
     ['[object', `"[object" ${notAbsolute}`],
     ['undefined', `"undefined" ${notAbsolute}`],
+    ['-', '"-" is no URL; write the URLs without the dashes of a YAML list, one a line.'],
+    ['https:example.com', '"https:example.com" is not a URL.'],
     ['https://', '"https://" is not a URL.'],
     ['https://example.com:99999/', '"https://example.com:99999/" is not a URL.'],
     ['https://u:p@x/', `"https://***@x/" ${userInfo}`],
