@@ -3,10 +3,12 @@ import { version } from './report/version.ts'
 import { exitCode } from './run/exit-code.ts'
 import { run } from './run/run.ts'
 import { parseCommand } from './terminal/arguments.ts'
+import { ignoreBrokenPipe } from './terminal/broken-pipe.ts'
 import { helpText } from './terminal/help.ts'
 import { createTerminalDoor } from './terminal/terminal-door.ts'
 
 const { argv, env, stdout, stderr } = process
+for (const stream of [stdout, stderr]) ignoreBrokenPipe(stream)
 try {
   const command = parseCommand(argv.slice(2), env)
   if (command.name === 'help') stdout.write(helpText())

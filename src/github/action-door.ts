@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as core from '@actions/core'
-import { context } from '@actions/github'
 import { logLine } from '../present/log-line.ts'
 import { missingKeyHint } from './missing-key-hint.ts'
 import { publish } from './publish.ts'
+import { readEvent } from './read-event.ts'
 import { readInputs } from './read-inputs.ts'
 
 /** The run's door to a GitHub runner: inputs from `INPUT_*`, words to its log, results to its files. */
@@ -13,7 +13,7 @@ export function createActionDoor(environment: NodeJS.ProcessEnv) {
     inputs: readInputs(),
     defaultReportDir: join(environment.RUNNER_TEMP || tmpdir(), 'seo-report'),
     workspace: environment.GITHUB_WORKSPACE || process.cwd(),
-    missingKeyHint: missingKeyHint(context),
+    missingKeyHint: missingKeyHint(readEvent(environment)),
     mask: core.setSecret,
     info: (line: string) => core.info(logLine(line)),
     notice: (line: string) => core.notice(logLine(line)),

@@ -4,10 +4,12 @@ import type { context } from '@actions/github'
 export type EventContext = Pick<typeof context, 'actor' | 'eventName' | 'payload'>
 
 /**
- * Why `api-key` may be empty although the workflow names a secret. Empty when the event gives no reason.
+ * Why `api-key` may be empty although the workflow names a secret. Empty when the event is not known.
  * Source: docs.github.com, "Secrets in GitHub Actions" and "Dependabot on GitHub Actions".
  */
-export function missingKeyHint({ actor, eventName, payload }: EventContext): string {
+export function missingKeyHint(event: EventContext | null): string {
+  if (event === null) return ''
+  const { actor, eventName, payload } = event
   if (actor === 'dependabot[bot]') {
     return 'Workflows that Dependabot starts see only Dependabot secrets; add the key there.'
   }

@@ -1,6 +1,6 @@
 import type { PageOutcome, RunResult } from '../report/run-result.ts'
 import { oneLine, plural } from '../report/text.ts'
-import { toFix, worstFirst } from './order.ts'
+import { groupedByCause, toFix, worstFirst } from './order.ts'
 import { scoreChange, signed, standing } from './words.ts'
 
 /** What GitHub shows beside a run. Title and message are one line each and may quote foreign text. */
@@ -14,35 +14,42 @@ export interface Annotation {
 const maxAnnotations = 9
 
 /**
- * What went wrong, worst page first, at most 9: with more pages the last one counts the rest. A page that
- * failed is an error; one that could not be checked is an error or, with `on-error: warn`, a warning.
+ * What went wrong, worst page first, at most 9: with more the last one counts the rest. A page that failed
+ * is an error; one that could not be checked is an error or, with `on-error: warn`, a warning. What keeps
+ * several pages from being checked, such as a refused key, is told once.
  */
 export function annotations(result: RunResult): Annotation[] {
-  const pages = worstFirst(result.pages).filter(page => page.verdict !== 'passed')
-  const all = pages.map(page => annotation(page, result))
-  if (all.length <= maxAnnotations) return all
-  const shown = all.slice(0, maxAnnotations - 1)
-  const rest = all.slice(maxAnnotations - 1)
+  const groups = groupedByCause(worstFirst(result.pages).filter(page => page.verdict !== 'passed'))
+  if (groups.length <= maxAnnotations) return groups.flatMap(group => annotate(group, result))
+  const rest = groups.slice(maxAnnotations - 1).flat()
   return [
-    ...shown,
+    ...groups.slice(0, maxAnnotations - 1).flatMap(group => annotate(group, result)),
     {
       title: `And ${plural(rest.length, 'more page')}`,
       message: 'The job summary lists every page.',
-      level: rest.some(({ level }) => level === 'error') ? 'error' : 'warning',
+      level: rest.some(({ error }) => !error) ? 'error' : errorLevel(result),
     },
   ]
 }
 
-function annotation(page: PageOutcome, { onError }: RunResult): Annotation {
+function annotate([page, ...others]: readonly PageOutcome[], result: RunResult): Annotation[] {
+  if (!page) return []
+  if (!page.error) return [failedPage(page)]
   const url = oneLine(page.url, 200)
-  if (page.error) {
-    const level = onError === 'warn' ? 'warning' : 'error'
-    return {
+  const message = oneLine(page.error.message, 400)
+  const pages = plural(others.length + 1, 'page')
+  return [
+    {
       title: `SEO report: ${page.error.code}`,
-      message: `${url}: ${oneLine(page.error.message, 400)}`,
-      level,
-    }
-  }
+      message: others.length > 0 ? `${pages}: ${message} First: ${url}` : `${url}: ${message}`,
+      level: errorLevel(result),
+    },
+  ]
+}
+
+const errorLevel = ({ onError }: RunResult): Annotation['level'] => (onError === 'warn' ? 'warning' : 'error')
+
+function failedPage(page: PageOutcome): Annotation {
   const change = scoreChange(page)
   const score =
     page.report?.score == null
@@ -53,7 +60,10 @@ function annotation(page: PageOutcome, { onError }: RunResult): Annotation {
     first === undefined || page.why.includes(first.title) ? '' : `First to fix: ${oneLine(first.title, 80)}.`
   return {
     title: `SEO report: ${standing(page)}${score}`,
-    message: oneLine(`${url}: ${oneLine(page.why, 300)} ${named} ${oneLine(first?.advice ?? '', 300)}`, 1000),
+    message: oneLine(
+      `${oneLine(page.url, 200)}: ${oneLine(page.why, 300)} ${named} ${oneLine(first?.advice ?? '', 300)}`,
+      1000,
+    ),
     level: 'error',
   }
 }

@@ -18,12 +18,16 @@ export interface Evidence {
   readonly more: number
 }
 
-/** Sorts a check's `details` into named facts and places (see `CheckDetails`), with at most so many places. */
+/**
+ * Sorts a check's `details` into named facts and places (see `CheckDetails`), with at most so many places.
+ * Facts that say nothing (null, empty) are left out.
+ */
 export function evidenceOf({ details }: CheckResult, maxInstances: number): Evidence {
   const all = Array.isArray(details.instances) ? details.instances.map(String) : null
   const facts = Object.entries(details).flatMap(([key, value]): Fact[] => {
-    if (value === null || value === '' || (all && (key === 'instances' || key === 'count'))) return []
-    return [{ label: label(key), value: words(value) }]
+    if (all && (key === 'instances' || key === 'count')) return []
+    const told = words(value)
+    return told.trim() === '' ? [] : [{ label: label(key), value: told }]
   })
   if (!all) return { facts, instances: [], more: 0 }
   const instances = all.slice(0, maxInstances)
@@ -32,10 +36,11 @@ export function evidenceOf({ details }: CheckResult, maxInstances: number): Evid
 }
 
 function words(value: unknown): string {
+  if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  // Sizes and counts; short numbers may be a status or a year.
-  if (typeof value === 'number') return value >= 10_000 ? grouped(value) : String(value)
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  // All of them, so that two sizes beside each other look alike.
+  if (typeof value === 'number') return grouped(value)
+  return Array.isArray(value) ? value.filter(item => String(item).trim() !== '').join(', ') : String(value)
 }
 
 const initialisms = /\b(css|hsts|html|http|https|id|png|tls|ttfb|url|xml)\b/g

@@ -22,23 +22,19 @@ export function pageHeadline(result: RunResult): string {
 }
 
 /**
- * The one line that fails the step: how many pages failed and why. Empty when the run passed.
- * May quote foreign text, on one line.
+ * The one line that fails the step: the headline, and why. Empty when the run passed. May quote foreign
+ * text, on one line.
  */
 export function failureMessage(result: RunResult): string {
   if (result.passed) return ''
   const { pages } = result
   const errors = pages.filter(page => page.verdict === 'error')
-  if (pages.length === 0) return 'No page was checked.'
-  if (errors.length === pages.length) return `${capitalized(noneChecked(pages.length))} ${causes(errors)}`
-  const failing = pages.filter(page => page.verdict === 'failed')
-  const countedErrors = result.onError === 'fail' ? errors : []
-  const reasons = [...tally(failing.map(page => reason(page, result)))].map(
-    ([why, count]) => `${count} ${why}`,
-  )
-  if (countedErrors.length > 0) reasons.push(`${notChecked(countedErrors.length)} (${codes(countedErrors)})`)
-  const count = failing.length + countedErrors.length
-  return `${count} of ${plural(pages.length, 'page')} failed: ${reasons.join(', ')}.`
+  const headline = capitalized(pageHeadline(result))
+  if (pages.length === 0) return `${headline}.`
+  if (errors.length === pages.length) return `${headline} ${causes(errors)}`
+  const failed = pages.filter(page => page.verdict === 'failed')
+  const reasons = [...failed.map(page => reason(page, result)), ...errors.map(code)]
+  return `${headline}: ${counted(reasons)}.`
 }
 
 const notChecked = (count: number): string => `${count} could not be checked`
@@ -63,18 +59,14 @@ function causes(errors: readonly PageOutcome[]): string {
   const messages = new Set(errors.map(page => page.error?.message ?? ''))
   const [message = ''] = messages
   const told = messages.size === 1 && message !== '' ? `: ${oneLine(message, 300)}` : '.'
-  return `(${codes(errors)})${told}`
+  const codes = errors.map(code)
+  return `(${new Set(codes).size === 1 ? codes[0] : counted(codes)})${told}`
 }
 
-function codes(errors: readonly PageOutcome[]): string {
-  const counts = [...tally(errors.map(page => page.error?.code ?? 'bad-response'))]
-  return counts.map(([code, count]) => (counts.length === 1 ? code : `${count} ${code}`)).join(', ')
-}
+const code = ({ error }: PageOutcome): string => error?.code ?? 'bad-response'
 
-function tally(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
+/** `2 timeout, 1 network`, in the order of their first */
+const counted = (words: readonly string[]): string =>
+  [...Map.groupBy(words, word => word)].map(([word, all]) => `${all.length} ${word}`).join(', ')
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,10 @@
 import type { PageOutcome, RunResult } from '../report/run-result.ts'
-
-const rank = { failed: 0, error: 1, passed: 2 }
+import { verdictRank } from './order.ts'
 
 /**
  * The `reports` output: a JSON array with one object per page, in input order. Where it would grow over
- * the limit, failed pages are kept first, then errors, then the rest.
+ * the limit, failed pages are kept first, then errors, then the rest; an entry too large for what room is
+ * left gives way to those after it.
  *
  * @param maxBytes default 900,000, under GitHub's 1 MB for a job's outputs; counted as UTF-16, as GitHub does
  */
@@ -12,9 +12,11 @@ export function reportsOutput(result: RunResult, maxBytes = 900_000): string {
   const entries = result.pages.map(page => ({ page, json: JSON.stringify(entry(page)) }))
   const kept = new Set<PageOutcome>()
   let units = '[]'.length
-  for (const { page, json } of entries.toSorted((a, b) => rank[a.page.verdict] - rank[b.page.verdict])) {
-    units += json.length + ','.length
-    if (units * 2 > maxBytes) break
+  const byVerdict = entries.toSorted((a, b) => verdictRank[a.page.verdict] - verdictRank[b.page.verdict])
+  for (const { page, json } of byVerdict) {
+    const needed = json.length + ','.length
+    if ((units + needed) * 2 > maxBytes) continue
+    units += needed
     kept.add(page)
   }
   return `[${entries.flatMap(({ page, json }) => (kept.has(page) ? [json] : [])).join(',')}]`

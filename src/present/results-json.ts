@@ -7,38 +7,17 @@ import type { PageOutcome, RunResult } from '../report/run-result.ts'
 export const renderResultsJson = (result: RunResult): string =>
   `${JSON.stringify({ ...result, pages: result.pages.map(page) }, null, 2)}\n`
 
-const page = ({ url, verdict, why, outcome, report, previous, checks, error }: PageOutcome): PageOutcome => ({
-  url,
-  verdict,
-  why,
-  outcome,
-  report: report && record(report),
-  previous,
-  checks,
-  error,
-})
-
-type Record = NonNullable<PageOutcome['report']>
-
 // The compiler lets a report with checks in where one without is asked for; they would stand there twice.
-const record = ({
-  id,
-  url,
-  project,
-  privacy,
-  result,
-  score,
-  createdAt,
-  generatedAt,
-  reportUrl,
-}: Record): Record => ({
-  id,
-  url,
-  project,
-  privacy,
-  result,
-  score,
-  createdAt,
-  generatedAt,
-  reportUrl,
+const page = (outcome: PageOutcome): PageOutcome => ({
+  ...pick(outcome, 'url', 'verdict', 'why', 'outcome', 'report', 'previous', 'checks', 'error'),
+  report: outcome.report && report(outcome.report),
 })
+
+type Report = NonNullable<PageOutcome['report']>
+
+const report = (record: Report): Report =>
+  pick(record, 'id', 'url', 'project', 'privacy', 'result', 'score', 'createdAt', 'generatedAt', 'reportUrl')
+
+/** These fields of a record, in this order. */
+const pick = <T, K extends keyof T>(record: T, ...fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map(field => [field, record[field]])) as Pick<T, K>

@@ -3,6 +3,7 @@ import { plural } from '../report/text.ts'
 import { toFix, worstFirst } from './order.ts'
 import { byteLength, takeWhileFits } from './summary/budget.ts'
 import { detailLevels, renderPageDetails } from './summary/page-details.ts'
+import { renderSharedCauses } from './summary/shared-causes.ts'
 import { renderTable } from './summary/table.ts'
 import { renderSummaryTop } from './summary/top.ts'
 import { grouped } from './words.ts'
@@ -11,8 +12,8 @@ import { grouped } from './words.ts'
 const closingBytes = 600
 
 /**
- * The job summary as GitHub-flavoured Markdown: the verdict, a table of pages worst first, and folded
- * what to fix on each. All foreign text is escaped.
+ * The job summary as GitHub-flavoured Markdown: the verdict, what keeps several pages from being checked, a
+ * table of pages worst first, and folded what to fix on each. All foreign text is escaped.
  *
  * @param options.maxBytes UTF-8 bytes, default 1,000,000 (GitHub drops a larger summary than 1 MiB whole),
  *   at least 2,000. Evidence shrinks first, then the details of the best pages go, then their rows; the
@@ -26,7 +27,11 @@ export function renderSummary(
   const top = renderSummaryTop(result)
   let room = maxBytes - closingBytes - byteLength(top)
 
-  const { head, rows } = renderTable(pages)
+  // At most half of the room: what does not fit here stands in the rows.
+  const causes = renderSharedCauses(pages, room / 2)
+  room -= byteLength(causes.items.join(''))
+
+  const { head, rows } = renderTable(pages, causes.told)
   room -= byteLength(head)
   const keptRows = takeWhileFits(rows, room)
   room -= byteLength(keptRows.join(''))
@@ -42,6 +47,7 @@ export function renderSummary(
   ]
   return [
     top,
+    ...(causes.items.length > 0 ? [causes.items.join('')] : []),
     ...(keptRows.length > 0 ? [head + keptRows.join('')] : []),
     ...(details.length > 0 ? ['### What to fix\n', ...details] : []),
     ...closing.map(line => `${line}\n`),

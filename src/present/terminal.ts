@@ -3,7 +3,7 @@ import type { PageOutcome, RunResult } from '../report/run-result.ts'
 import { plural } from '../report/text.ts'
 import { pageHeadline } from './failure-message.ts'
 import { logText } from './log-line.ts'
-import { toFix, worstFirst } from './order.ts'
+import { groupedByCause, toFix, worstFirst } from './order.ts'
 import { engineWords, extentWords, failOnWords, scoreChange, signed, standing, whyWords } from './words.ts'
 
 export interface TerminalOptions {
@@ -29,7 +29,7 @@ export function renderTerminal(result: RunResult, { colors, width = 100 }: Termi
       paint('dim', facts.join(' · ')),
     ],
     pages.length > 0 ? table(pages, width, paint) : [],
-    ...pages.filter(needsWork).map(page => fixes(page, width, paint)),
+    ...groupedByCause(pages.filter(needsWork)).map(group => fixes(group, width, paint)),
   ]
   return sections
     .filter(lines => lines.length > 0)
@@ -63,9 +63,11 @@ function table(pages: readonly PageOutcome[], width: number, paint: Paint): stri
   ]
 }
 
-function fixes(page: PageOutcome, width: number, paint: Paint): string[] {
+function fixes([page, ...others]: readonly PageOutcome[], width: number, paint: Paint): string[] {
+  if (!page) return []
   const all = toFix(page)
-  const heading = paint('bold', logText(page.url, Math.max(40, width)))
+  const alike = others.length > 0 ? ` and ${plural(others.length, 'more page')}` : ''
+  const heading = paint('bold', `${logText(page.url, Math.max(40, width - alike.length))}${alike}`)
   const why = `  ${logText(whyWords(page), 400)}`
   const shown = all.slice(0, maxFixes).map(check => {
     const advice = check.advice ? `: ${logText(check.advice, 300)}` : ''

@@ -156,6 +156,57 @@ describe('checks', () => {
     ])
   })
 
+  test('are cut where a service tells too many', async () => {
+    const many = await checksOf(Array.from({ length: 201 }, (_, i) => ({ ...check, id: `c${i}` })))
+    expect([many.length, many.at(-1)?.id]).toEqual([200, 'c199'])
+  })
+
+  test('have texts of bounded length, cut between characters', async () => {
+    const long = '😀'.repeat(2_000)
+    const [cut] = await checksOf([
+      {
+        ...check,
+        id: long,
+        title: long,
+        reason: long,
+        advice: long,
+        details: { [long]: long, list: [long] },
+      },
+    ])
+    const { id, title, reason, advice, details } = cut!
+    const texts = [id, title, reason, advice, ...Object.entries(details).flat(2)].map(String)
+    expect(texts.map(text => text.length <= 500 && text.isWellFormed())).toEqual(Array(8).fill(true))
+    expect([id, title, advice].map(text => text?.endsWith('😀…'))).toEqual([true, true, true])
+  })
+
+  test.each([
+    [20, 20, {}],
+    [21, 20, { count: 21 }],
+    [5_000, 20, { count: 5_000 }],
+  ])('with %i places have %i of them and their count', async (length, kept, count) => {
+    const instances = Array.from({ length }, (_, i) => `<img src="${i}">`)
+    const [checked] = await checksOf([{ ...check, details: { instances } }])
+    expect(checked?.details).toStrictEqual({ instances: instances.slice(0, kept), ...count })
+  })
+
+  test('keep a count that is told, wherever it stands', async () => {
+    const others = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`k${i}`, i]))
+    const places = { instances: Array(25).fill('<img>'), count: 40 }
+    const [checked] = await checksOf([{ ...check, details: { ...others, ...places } }])
+    expect(checked?.details).toMatchObject({ count: 40, instances: Array(20).fill('<img>'), k17: 17 })
+    expect(Object.keys(checked?.details ?? {})).toHaveLength(20)
+  })
+
+  test('lose evidence, never a verdict, where a report tells megabytes', async () => {
+    const details = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${i}`, 'x'.repeat(500)]))
+    const checks = await checksOf(Array.from({ length: 150 }, () => ({ ...check, details })))
+    expect(checks).toHaveLength(150)
+    expect(checks[0]?.details).toEqual(details)
+    expect(checks.at(-1)).toEqual({ ...check, details: {} })
+    // 500 such reports are one string in results.json, and a string has at most 536,870,888 characters.
+    expect(JSON.stringify(checks, null, 2).length).toBeLessThan(536_870_888 / 500 / 2)
+  })
+
   test.each<[string, unknown]>([
     ['no list', { title: check }],
     ['a text', 'all passed'],

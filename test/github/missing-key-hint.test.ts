@@ -12,6 +12,10 @@ const hints = {
   secret: /secret exists/,
 }
 
+test('an event that is not known gives no hint', () => {
+  expect(missingKeyHint(null)).toBe('')
+})
+
 test.each<[string, Partial<EventContext>, keyof typeof hints]>([
   ['a push', { eventName: 'push' }, 'secret'],
   ['a push by Dependabot', { eventName: 'push', actor: 'dependabot[bot]' }, 'dependabot'],

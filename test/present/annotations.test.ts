@@ -47,11 +47,41 @@ test('nine pages are nine annotations, and more are counted in the ninth', () =>
   expect(all.at(-1)).toMatchObject({ level: 'error', title: 'And 2 more pages' })
 })
 
+const refused = { code: 'unauthorized', message: 'The key was refused.', status: 401 } as const
+
+test('a cause that pages share is one annotation, with the number of pages and the first', () => {
+  const pages = Array.from({ length: 20 }, (_, i) => anErrorPage(`https://shop.example/${i}`, refused))
+  expect(annotations(aRun([...pages, anErrorPage(), bad('https://shop.example/bad')]))).toEqual([
+    expect.objectContaining({ title: 'SEO report: bad, score 32' }),
+    {
+      level: 'error',
+      title: 'SEO report: unauthorized',
+      message: '20 pages: The key was refused. First: https://shop.example/0',
+    },
+    expect.objectContaining({ title: 'SEO report: timeout' }),
+  ])
+})
+
+test('the same code with another message is another cause', () => {
+  const pages = [
+    anErrorPage('https://a.example/', refused),
+    anErrorPage('https://b.example/', { ...refused, message: 'Else.' }),
+  ]
+  expect(annotations(aRun(pages))).toHaveLength(2)
+})
+
+test('the ninth counts the pages of every cause that it stands for', () => {
+  const failed = Array.from({ length: 8 }, (_, i) => bad(`https://shop.example/${i}`))
+  const errors = Array.from({ length: 20 }, (_, i) => anErrorPage(`https://shop.example/e${i}`, refused))
+  expect(annotations(aRun([...failed, ...errors]))).toHaveLength(9)
+  expect(annotations(aRun([...failed, ...errors, anErrorPage()])).at(-1)?.title).toBe('And 21 more pages')
+})
+
 test('the count of pages that only warn is a warning', () => {
   const pages = [
     ...Array.from({ length: 8 }, (_, i) => bad(`https://shop.example/${i}`)),
     anErrorPage(),
-    anErrorPage(),
+    anErrorPage('https://shop.example/x', { message: 'Refused.' }),
   ]
   expect(annotations(aRun(pages, { onError: 'warn' })).at(-1)).toMatchObject({ level: 'warning' })
 })

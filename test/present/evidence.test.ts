@@ -7,11 +7,21 @@ const nothing = { facts: [], instances: [], more: 0 }
 
 test.each<[string, CheckDetails, Partial<ReturnType<typeof evidenceOf>>]>([
   ['nothing', {}, nothing],
-  ['nulls and empty texts are left out', { a: null, b: '' }, nothing],
+  ['what is empty is left out', { a: null, b: '', c: ' ', d: [], e: ['', ' '] }, nothing],
+  ['and so are empty items of a list', { a: ['', 'b'] }, { facts: [{ label: 'A', value: 'b' }] }],
   ['camel case becomes words', { finalUrl: 'x' }, { facts: [{ label: 'Final URL', value: 'x' }] }],
   ['snake case too', { max_age: 300 }, { facts: [{ label: 'Max age', value: '300' }] }],
-  ['small numbers stay', { status: 2026 }, { facts: [{ label: 'Status', value: '2026' }] }],
-  ['large numbers are grouped', { bytes: 184320 }, { facts: [{ label: 'Bytes', value: '184,320' }] }],
+  ['small numbers stay', { status: 404 }, { facts: [{ label: 'Status', value: '404' }] }],
+  [
+    'numbers are grouped, all in the same way',
+    { bytes: 16969, gzipBytes: 5504 },
+    {
+      facts: [
+        { label: 'Bytes', value: '16,969' },
+        { label: 'Gzip bytes', value: '5,504' },
+      ],
+    },
+  ],
   [
     'booleans are words',
     { blocked: true, ok: false },

@@ -32,19 +32,19 @@ const cases: [string, RunResult, string, string][] = [
     'bad and an error',
     aRun([good, bad, slow]),
     '1 of 3 pages failed, 1 could not be checked',
-    '2 of 3 pages failed: 1 with result bad, 1 could not be checked (timeout).',
+    '1 of 3 pages failed, 1 could not be checked: 1 with result bad, 1 timeout.',
   ],
   [
     'bad and an error that only warns',
     aRun([good, bad, slow], { onError: 'warn' }),
     '1 of 3 pages failed, 1 could not be checked',
-    '1 of 3 pages failed: 1 with result bad.',
+    '1 of 3 pages failed, 1 could not be checked: 1 with result bad, 1 timeout.',
   ],
   [
     'errors of several kinds',
     aRun([good, slow, slow, refused]),
     '1 of 4 pages passed, 3 could not be checked',
-    '3 of 4 pages failed: 3 could not be checked (2 timeout, 1 network).',
+    '1 of 4 pages passed, 3 could not be checked: 2 timeout, 1 network.',
   ],
   [
     'errors that only warn',
@@ -82,6 +82,13 @@ const cases: [string, RunResult, string, string][] = [
 test.each(cases)('%s', (_, result, headline, message) => {
   expect(pageHeadline(result)).toBe(headline)
   expect(failureMessage(result)).toBe(message)
+})
+
+test('the message counts pages as the headline does', () => {
+  for (const [, result] of cases) {
+    const headline = pageHeadline(result)
+    if (!result.passed) expect(failureMessage(result).toLowerCase()).toContain(headline)
+  }
 })
 
 test('the message stays one line', () => {

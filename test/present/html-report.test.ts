@@ -161,6 +161,14 @@ test('any foreign text is only text', () => {
   )
 })
 
+test.each([
+  ['a report page', 'https://reports.example/12', true],
+  ['no report page', null, false],
+  ['one that cannot be opened', 'javascript:x', false],
+])('says who may see %s', (_, reportUrl, told) => {
+  expect(textOf(treeOf(aRun([aPage({ report: { reportUrl } })]))).includes('Visible to')).toBe(told)
+})
+
 test('a report page that is not http(s) is not offered', () => {
   const text = textOf(treeOf(aRun([aPage({ report: { reportUrl: 'javascript:x' } })])))
   expect(text).toContain('Open the page')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFix, worstFirst } from '../../src/present/order.ts'
+import { groupedByCause, toFix, worstFirst } from '../../src/present/order.ts'
 import { aCheck, anErrorPage, aPage } from '../support/run-results.ts'
 
 test('failed pages come first, then errors, then the rest, each by result and score, ties in input order', () => {
@@ -21,6 +21,23 @@ test('failed pages come first, then errors, then the rest, each by result and sc
     page('1', 'failed', 'bad', null),
   ]
   expect(worstFirst(pages).map(({ url }) => url)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('pages that could not be checked for the same reason stand together', () => {
+  const refused = { code: 'network', message: 'Refused.' } as const
+  const pages = [
+    anErrorPage('1'),
+    aPage({ url: '2' }),
+    anErrorPage('3', refused),
+    anErrorPage('4'),
+    aPage({ url: '5' }),
+  ]
+  expect(groupedByCause(pages).map(group => group.map(({ url }) => url))).toEqual([
+    ['1', '4'],
+    ['2'],
+    ['3'],
+    ['5'],
+  ])
 })
 
 test('what to fix are the failed checks, highest importance first, otherwise as they came', () => {

@@ -58,8 +58,16 @@ test('when it grows too large the rest goes first, then errors; the order stays'
     'https://shop.example/slow',
     'https://shop.example/bad',
   ])
-  expect(urls(reportsOutput(run, 400))).toEqual(['https://shop.example/bad'])
+  expect(urls(reportsOutput(run, 300))).toEqual(['https://shop.example/bad'])
   expect(reportsOutput(run, 10)).toBe('[]')
+})
+
+test('an entry that is too large by itself costs no other', () => {
+  const huge = aPage({ url: `https://shop.example/${'a'.repeat(2_000)}`, verdict: 'failed' })
+  expect(urls(reportsOutput(aRun([good, huge, bad]), 2_000))).toEqual([
+    'https://shop.example/good',
+    'https://shop.example/bad',
+  ])
 })
 
 test('stays under its limit, counted in UTF-16', () => {

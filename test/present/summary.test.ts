@@ -69,6 +69,41 @@ test('folds what to fix on each page, with advice and evidence, and pages withou
   expect(texts(markdown, 'p').at(-1)).toBe('Nothing to fix on 5 pages.')
 })
 
+test('a cause that pages share is told once above the table, and its rows have only the code', () => {
+  const markdown = renderSummary(sampleRuns.allErrors)
+  expect(texts(markdown, 'li')).toEqual([
+    'unauthorized on 4 pages: The service refused the key (status 401). Check the input api-key.',
+  ])
+  expect(
+    cells(markdown)
+      .slice(1)
+      .map(row => row.at(-1)),
+  ).toEqual(Array(4).fill('unauthorized'))
+})
+
+test('of many shared causes the most common are told above the table, the others in their rows', () => {
+  const pages = Array.from({ length: 15 }, (_, i) =>
+    anErrorPage(`https://shop.example/${i}`, { message: `Cause ${i % 7}.` }),
+  )
+  const markdown = renderSummary(aRun(pages))
+  expect(texts(markdown, 'li')).toEqual([
+    'timeout on 3 pages: Cause 0.',
+    ...[1, 2, 3, 4].map(n => `timeout on 2 pages: Cause ${n}.`),
+  ])
+  expect(
+    cells(markdown)
+      .slice(1, 8)
+      .map(row => row.at(-1)),
+  ).toEqual([...Array(5).fill('timeout'), 'timeout: Cause 5.', 'timeout: Cause 6.'])
+})
+
+test('a shared cause that has no room above the table stands in the rows', () => {
+  const pages = Array.from({ length: 3 }, (_, i) =>
+    anErrorPage(`https://shop.example/${i}`, { message: '<'.repeat(400) }),
+  )
+  expect(texts(renderSummary(aRun(pages), { maxBytes: 4_000 }), 'li')).toEqual([])
+})
+
 test('hostile text adds no element, reference or line', () => {
   const markdown = renderSummary(sampleRuns.hostile)
   const names = new Set(elements(rendered(markdown)).map(({ tagName }) => tagName))

@@ -46,6 +46,15 @@ test('colours change nothing but the look', () => {
   }
 })
 
+test('a cause that pages share is told once', () => {
+  const text = renderTerminal(sampleRuns.allErrors, { colors: false })
+  expect(text).toContain(`
+https://shop.example/0 and 3 more pages
+  unauthorized: The service refused the key (status 401). Check the input api-key.
+`)
+  expect(text.match(/refused the key/g)).toHaveLength(1)
+})
+
 test('the table keeps to the width', () => {
   const table = renderTerminal(sampleRuns.hostile, { colors: false, width: 60 }).split('\n\n')[1]!
   for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(60)

@@ -38,11 +38,13 @@ ${rest(page, 'notApplicable', 'Does not apply here')}
 }
 
 function renderFacts({ url, report }: PageOutcome): Markup {
+  const reportPage = outLink(markup`<span>Open the report</span>${icon('out')}`, report?.reportUrl ?? null)
   const facts: (readonly [string, string | Markup | null | undefined])[] = [
     ['Page', outLink(markup`<span>Open the page</span>${icon('out')}`, url)],
-    ['Report page', outLink(markup`<span>Open the report</span>${icon('out')}`, report?.reportUrl ?? null)],
+    ['Report page', reportPage],
     ['Project', report?.project && oneLine(report.project, 100)],
-    ['Visible to', report?.privacy && audiences[report.privacy]],
+    // Who may open what cannot be opened is no one's concern: the embedded service's reports end with the run.
+    ['Visible to', reportPage && report?.privacy && audiences[report.privacy]],
     ['Generated', report?.generatedAt && dateWords(report.generatedAt)],
   ]
   return markup`<dl class="facts">${facts.map(([name, value]) =>

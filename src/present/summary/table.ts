@@ -13,13 +13,22 @@ interface Column {
 /**
  * The table of pages in the given order: its head, and its rows one by one. Columns in which no page has
  * anything (scores, report links) are left out.
+ *
+ * @param told the pages whose error is told elsewhere: their rows have only its code
  */
-export function renderTable(pages: readonly PageOutcome[]): { head: string; rows: Iterable<string> } {
+export function renderTable(
+  pages: readonly PageOutcome[],
+  told: ReadonlySet<PageOutcome>,
+): { head: string; rows: Iterable<string> } {
   const columns: Column[] = [
     { title: 'Result', align: ':--', cell: resultCell },
     ...(pages.some(({ report }) => report?.score != null) ? [scoreColumn] : []),
     { title: 'Page', align: ':--', cell: pageCell },
-    { title: 'Why', align: ':--', cell: whyCell },
+    {
+      title: 'Why',
+      align: ':--',
+      cell: page => (told.has(page) && page.error ? page.error.code : whyCell(page)),
+    },
     ...(pages.some(({ report }) => isLinkable(report?.reportUrl ?? null)) ? [reportColumn] : []),
   ]
   const row = (cells: string[]): string => `| ${cells.join(' | ')} |\n`
