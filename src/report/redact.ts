@@ -60,7 +60,7 @@ const hex = (secret: string): string => Buffer.from(secret).toString('hex')
  */
 const base64 = (secret: string): string[] =>
   [0, 1, 2].flatMap(before => {
-    const bytes = Buffer.from('\0'.repeat(before) + secret)
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)])
     const whole = bytes.toString('base64').replace(/=+$/, '')
     const own = before === 0 ? whole : whole.slice(before + 1, Math.floor((bytes.length * 8) / 6))
     const spelling = own.replaceAll('+', '[-+]').replaceAll('/', '[/_]')
