@@ -1,11 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CheckResult } from '../report/check-result.ts'
 import type { Rating } from '../report/rating.ts'
 import { checks } from './checks/index.ts'
 import { runCheck } from './define-check.ts'
 import { createPageFetcher, type PageFetcherOptions } from './fetch/fetch-page.ts'
+import { blankProblem } from './fetch/page-problem.ts'
+import { PageUnreachableError } from './fetch/page-unreachable-error.ts'
 import { createOriginProbes } from './origin/origin-probes.ts'
-import type { Page } from './page/page.ts'
+import type { PageResponse } from './page/page.ts'
 import { parseDocument } from './page/parse-document.ts'
+import { createPlaces } from './places.ts'
 import { scorePage } from './score.ts'
 
 export interface AnalyzerOptions extends Omit<PageFetcherOptions, 'now'> {
@@ -30,7 +34,7 @@ export interface Analyzer {
   /**
    * Fetches a page and what its origin tells, and runs all checks.
    *
-   * @throws PageUnreachableError when there is no page to judge
+   * @throws PageUnreachableError when there is no page to judge, or a blank one
    * @throws the signal's reason when it aborts
    */
   analyze(url: string, options: { readonly signal: AbortSignal }): Promise<Analysis>
@@ -38,7 +42,14 @@ export interface Analyzer {
   close(): Promise<void>
 }
 
-/** An analyzer shares connections and the probes of each origin among the pages that it is given. */
+// Each holds at most 10 MB by default; small ones do not count.
+const maxLargeBodies = 8
+
+/**
+ * An analyzer shares connections and the probes of each origin among the pages that it is given. It parses and
+ * judges one page at a time, which no number of pages would make faster: one tree is in memory at most, and
+ * between two steps the event loop gets its turn, so that deadlines fire.
+ */
 export function createAnalyzer({
   now = () => new Date(),
   ...fetcherOptions
@@ -46,19 +57,39 @@ export function createAnalyzer({
   const fetcher = createPageFetcher(fetcherOptions)
   const probes = createOriginProbes(fetcher, { now })
 
-  async function fetchPage(url: string, signal: AbortSignal): Promise<Page> {
-    const response = await fetcher.fetchPage(url, { signal })
-    const { body, finalUrl, headers } = response
-    const origin = await probes.factsFor(finalUrl, signal)
-    const document = parseDocument(body, { contentType: headers.first('content-type'), finalUrl })
-    return { response, document, origin, now: now() }
+  const largeBodies = createPlaces(maxLargeBodies)
+  const turns = createPlaces(1)
+
+  async function judge(response: PageResponse, signal: AbortSignal) {
+    const origin = await probes.factsFor(response.finalUrl, signal)
+    const endTurn = await turns.take(signal)
+    try {
+      await breathe(signal)
+      const { body, finalUrl, headers } = response
+      const document = parseDocument(body, { contentType: headers.first('content-type'), finalUrl })
+      const problem = blankProblem(response, document)
+      if (problem !== null) throw new PageUnreachableError(problem)
+      await breathe(signal)
+      const page = { response, document, origin, now: now() }
+      const results = checks.map(check => runCheck(check, page))
+      return { ...scorePage(page, results), checks: results }
+    } finally {
+      endTurn()
+    }
   }
 
   return {
     async analyze(url, { signal }) {
-      const page = await fetchPage(url, signal)
-      const results = checks.map(check => runCheck(check, page))
-      return { url, finalUrl: page.response.finalUrl, ...scorePage(page, results), checks: results }
+      let release = () => {}
+      const beforeMore = async () => {
+        release = await largeBodies.take(signal)
+      }
+      try {
+        const response = await fetcher.fetchPage(url, { signal, beforeMore })
+        return { url, finalUrl: response.finalUrl, ...(await judge(response, signal)) }
+      } finally {
+        release()
+      }
     },
 
     async close() {
@@ -66,4 +97,9 @@ export function createAnalyzer({
       await fetcher.close()
     },
   }
+}
+
+async function breathe(signal: AbortSignal): Promise<void> {
+  await setImmediate()
+  signal.throwIfAborted()
 }

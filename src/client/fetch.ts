@@ -1,5 +1,5 @@
 import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
-import { noProxy } from '../report/no-proxy.ts'
+import { readProxies } from '../report/proxy.ts'
 
 export interface FetchInit {
   readonly method: string
@@ -29,8 +29,13 @@ export interface Transport {
  * undici's fetch over a keep-alive pool that honours HTTPS_PROXY, HTTP_PROXY and NO_PROXY.
  *
  * @param connections sockets per origin, the run's `concurrency`
+ * @param direct hosts (`URL.host`) that are never asked for through a proxy
+ * @throws Error naming a proxy variable that holds no address
  */
-export function createTransport(connections: number): Transport {
+export function createTransport(
+  connections: number,
+  { direct = [] }: { readonly direct?: readonly string[] } = {},
+): Transport {
   const dispatcher = new EnvHttpProxyAgent({
     connections,
     connect: { timeout: 10_000 },
@@ -38,7 +43,7 @@ export function createTransport(connections: number): Transport {
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
-    noProxy: noProxy(),
+    ...readProxies({ direct }).options,
   })
   return {
     fetch: (url, init) => undiciFetch(url, { ...init, dispatcher }),

@@ -30,7 +30,9 @@ function openService(
   { concurrency, password }: Inputs,
   { baseUrl, apiKey }: NonNullable<Inputs['service']>,
 ): OpenEngine {
-  const { fetch, close } = createTransport(concurrency)
+  const { protocol, host } = new URL(baseUrl)
+  // Without TLS a proxy would read the key; such a service is in this network anyway.
+  const { fetch, close } = createTransport(concurrency, { direct: protocol === 'http:' ? [host] : [] })
   const secrets = password ? [password] : []
   const client = createClient({ baseUrl, apiKey, fetch, secrets, userAgent })
   return { engine: { kind: 'service', baseUrl }, client, close }

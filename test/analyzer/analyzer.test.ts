@@ -148,4 +148,47 @@ describe('an analyzer', () => {
     expect(await statusAt('2026-01-31T12:00:00Z')).toBe('passed')
     expect(await statusAt('2026-02-02T12:00:00Z')).toBe('failed')
   })
+
+  test('deadlines fire between the pages that wait for their turn', async () => {
+    const heavy = `<!doctype html>${'<a href=x>y</a>'.repeat(20_000)}`
+    await using server = await serve(site({ '/': heavy, '/robots.txt': '' }))
+    const analyzer = createAnalyzer({ now })
+    const deadline = new AbortController()
+    let done = 0
+    const pages = Array.from({ length: 12 }, () =>
+      analyzer.analyze(`${server.origin}/`, { signal: deadline.signal }).then(() => {
+        done += 1
+        // As a timer does that is due.
+        setImmediate(() => deadline.abort('deadline'))
+      }),
+    )
+    const settled = await Promise.allSettled(pages)
+    await analyzer.close()
+    expect(done).toBeLessThanOrEqual(2)
+    expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('reads at most eight large pages at once, and all in the end', async () => {
+    const open = new Set<string>()
+    let most = 0
+    const large = good.replace('<h1>', `<p>${'tea '.repeat(1_000_000)}</p><h1>`)
+    await using server = await serve((request, response) => {
+      if (request.url === '/robots.txt') return void response.writeHead(404).end()
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(large, () => open.add(request.url ?? ''))
+    })
+    const analyzer = createAnalyzer({ now })
+    const pages = Array.from({ length: 20 }, (_, index) =>
+      analyzer.analyze(`${server.origin}/${index}`, { signal: never }).then(({ result }) => {
+        most = Math.max(most, open.size)
+        open.delete(`/${index}`)
+        return result
+      }),
+    )
+    const results = await Promise.all(pages)
+    await analyzer.close()
+    expect(new Set(results).size).toBe(1)
+    expect(results).toHaveLength(20)
+    expect(most).toBeLessThanOrEqual(9)
+  })
 })

@@ -18,6 +18,8 @@ type Problem = 'script' | 'no-address' | 'empty' | 'invalid' | 'local-file'
  * - An `<a>` with a role other than `link` is a button, a tab or the like, not a link: not judged.
  * - Any `javascript:` address fails, not only `void(0)`. A mere `#`, `mailto:` and `tel:` do not.
  *
+ * An address is judged by its first 2,048 characters, where scheme and host stand, and each distinct one once.
+ *
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  * https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-a-element
  */
@@ -41,7 +43,8 @@ export default defineCheck({
   run({ document }) {
     const links = document.anchors.filter(isLink)
     if (links.length === 0) return notApplicable()
-    const found = links.map(anchor => ({ anchor, problem: problemOf(anchor, document.baseUrl) }))
+    const problemOf = createJudge(document.baseUrl)
+    const found = links.map(anchor => ({ anchor, problem: problemOf(anchor) }))
     for (const problem of bySeverity) {
       const places = found.filter(place => place.problem === problem)
       if (places.length > 0) return fail(problem, instances(places.map(({ anchor }) => show(anchor))))
@@ -58,11 +61,29 @@ function isLink({ attributes }: Anchor): boolean {
   return attributes.has('href') || role === 'link' || attributes.keys().some(name => signsOfALink.test(name))
 }
 
-function problemOf({ attributes }: Anchor, baseUrl: string): Problem | null {
-  const href = attributes.get('href')
-  if (href === undefined) return 'no-address'
+const maxHrefCharacters = 2_048
+
+// What the URL parser passes over.
+const leadingSpace = /^[\0-\x20]+/
+
+function createJudge(baseUrl: string): (anchor: Anchor) => Problem | null {
+  // Whether an address is valid, and its scheme, do not depend on the path of the base.
+  const { origin } = new URL(baseUrl)
+  const judged = new Map<string, Problem | null>()
+  return ({ attributes }) => {
+    const href = attributes.get('href')?.replace(leadingSpace, '').slice(0, maxHrefCharacters)
+    if (href === undefined) return 'no-address'
+    const known = judged.get(href)
+    if (known !== undefined) return known
+    const problem = problemOf(href, origin)
+    judged.set(href, problem)
+    return problem
+  }
+}
+
+function problemOf(href: string, origin: string): Problem | null {
   if (href.trim() === '') return 'empty'
-  const url = URL.parse(href, baseUrl)
+  const url = URL.parse(href, origin)
   if (!url) return 'invalid'
   if (url.protocol === 'javascript:') return 'script'
   return url.protocol === 'file:' ? 'local-file' : null

@@ -1,7 +1,10 @@
 import { defineCheck, fail, pass } from '../define-check.ts'
 import { quote } from '../evidence.ts'
 
-/** https://html.spec.whatwg.org/multipage/syntax.html#the-doctype */
+/**
+ * The old document types that keep browsers out of quirks mode, such as XHTML 1.0, do no harm and pass.
+ * https://html.spec.whatwg.org/multipage/syntax.html#the-doctype
+ */
 export default defineCheck({
   id: 'doctype',
   title: 'Document type',

@@ -1,18 +1,36 @@
+import type { NamedProxy } from '../../report/proxy.ts'
 import { errorCode } from './error-code.ts'
 
 /**
  * What went wrong between here and a server, and what to do about it, in one line for a person.
  * Null when the error did not come from the network.
+ *
+ * @param through the proxy between, which is what a connection was opened to
  */
-export function describeFailure(error: unknown, url: URL): string | null {
+export function describeFailure(error: unknown, url: URL, through: NamedProxy | null = null): string | null {
   const code = errorCode(error)
   if (code === null) return null
+  if (through && connecting.has(code)) {
+    return `The proxy of ${through.variable} failed. ${describeFailure(error, through.url)}`
+  }
   const family = families.find(([prefix]) => code.startsWith(prefix))?.[1]
   const known = sentences[code] ?? family
   return known
     ? known.replaceAll('{host}', url.host).replaceAll('{name}', url.hostname)
     : `The connection to ${url.host} failed (${code}): check that the page opens from this machine.`
 }
+
+// What happens before anything is sent.
+const connecting = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+])
 
 const closed =
   '{host} closed the connection before the answer was complete: check that the server is healthy, then run again.'

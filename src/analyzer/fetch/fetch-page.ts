@@ -1,16 +1,20 @@
+import { type Proxies, readProxies } from '../../report/proxy.ts'
 import type { HeaderLines } from '../page/header-lines.ts'
 import type { PageResponse } from '../page/page.ts'
+import { createDeadline } from './deadline.ts'
 import { describeFailure } from './describe-failure.ts'
 import { discard, followRedirects } from './follow-redirects.ts'
 import { createHttpAgent, type HttpAgentOptions } from './http-agent.ts'
 import { bodyProblem, headerProblem } from './page-problem.ts'
 import { PageUnreachableError } from './page-unreachable-error.ts'
-import { type ReadBody, readBody } from './read-body.ts'
+import { type BeforeMore, type ReadBody, readBody } from './read-body.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 
 export interface PageFetcherOptions extends HttpAgentOptions {
   /** What is read of a page after decompression. Default 10,000,000. */
   readonly maxPageBytes?: number
+  /** From the request to the end of the page's body, redirects included. Default 60,000. */
+  readonly pageTimeoutMs?: number
   /** A monotonic clock in milliseconds. Default: `performance.now`. */
   readonly now?: () => number
 }
@@ -23,6 +27,12 @@ export interface Resource {
   /** The first `maxBytes` after decompression. */
   readonly body: Uint8Array
   readonly finalUrl: string
+}
+
+export interface PageOptions {
+  readonly signal: AbortSignal
+  /** Awaited once when a page turns out large (256 KiB), before the rest is read. The page's time stands still. */
+  readonly beforeMore?: BeforeMore
 }
 
 export interface ResourceOptions {
@@ -38,9 +48,9 @@ export interface PageFetcher {
    * Fetches a page, through at most 10 redirects.
    *
    * @throws PageUnreachableError when there is no page to judge: no answer, a login (401, 407), a bot protection's
-   * challenge, or a 2xx answer that is not HTML. An error status is an answer, and so is a redirect loop.
+   * challenge, a page that does not end in time, or a 2xx answer that is not HTML. An empty one is for the caller to judge. An error status is an answer, and so is a redirect loop.
    */
-  fetchPage(url: string, options: { readonly signal: AbortSignal }): Promise<PageResponse>
+  fetchPage(url: string, options: PageOptions): Promise<PageResponse>
   /** @throws PageUnreachableError when there is no answer */
   fetchResource(url: string, options: ResourceOptions): Promise<Resource>
   /** Ends all connections; what is under way fails. */
@@ -50,34 +60,54 @@ export interface PageFetcher {
 const maxPageRedirects = 10
 const acceptPage = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
 
+/** @throws Error naming a proxy variable of the environment that holds no address */
 export function createPageFetcher({
   maxPageBytes = 10_000_000,
+  pageTimeoutMs = 60_000,
   now = () => performance.now(),
   ...agentOptions
 }: PageFetcherOptions = {}): PageFetcher {
-  const agent = createHttpAgent(agentOptions)
+  const proxies = readProxies()
+  const agent = createHttpAgent(agentOptions, proxies)
 
   const sender = (accept: string, signal: AbortSignal) => (url: URL) =>
-    orUnreachable(url, signal, () => sendRequest(url, { agent, accept, signal, now }))
+    orUnreachable(url, signal, proxies, () => sendRequest(url, { agent, accept, signal, now }))
+
+  const read = (answer: Answer, maxBytes: number, signal: AbortSignal, beforeMore?: BeforeMore) =>
+    orUnreachable(new URL(answer.url), signal, proxies, async () => {
+      const encodings = answer.headers.all('content-encoding')
+      try {
+        return await readBody(answer.body, encodings, maxBytes, beforeMore)
+      } catch (error) {
+        discard(answer)
+        throw error
+      }
+    })
+
+  async function fetchWithin(
+    url: string,
+    { signal, beforeMore }: Required<PageOptions>,
+  ): Promise<PageResponse> {
+    const { answer, hops, loop } = await followRedirects(url, sender(acceptPage, signal), maxPageRedirects)
+    const { url: finalUrl, status, headers, timeToFirstByteMs } = answer
+    refuse(answer, headerProblem(status, headers))
+    const { body, truncated } = loop ? nothing : await read(answer, maxPageBytes, signal, beforeMore)
+    refuse(answer, bodyProblem(status, headers, body))
+    const asked = hops[0]?.url ?? finalUrl
+    const redirectLoop = loop
+    return { url: asked, finalUrl, hops, status, redirectLoop, headers, body, truncated, timeToFirstByteMs }
+  }
 
   return {
-    async fetchPage(url, { signal }) {
-      const { answer, hops, loop } = await followRedirects(url, sender(acceptPage, signal), maxPageRedirects)
-      const { url: finalUrl, status, headers, timeToFirstByteMs } = answer
-      refuse(answer, headerProblem(status, headers))
-      const { body, truncated } = loop ? nothing : await read(answer, maxPageBytes, signal)
-      refuse(answer, bodyProblem(status, headers, body))
-      const asked = hops[0]?.url ?? finalUrl
-      return {
-        url: asked,
-        finalUrl,
-        hops,
-        status,
-        redirectLoop: loop,
-        headers,
-        body,
-        truncated,
-        timeToFirstByteMs,
+    async fetchPage(url, { signal, beforeMore = async () => {} }) {
+      const deadline = createDeadline(pageTimeoutMs, () => tooSlow(url, pageTimeoutMs))
+      try {
+        return await fetchWithin(url, {
+          signal: AbortSignal.any([signal, deadline.signal]),
+          beforeMore: () => deadline.outside(beforeMore),
+        })
+      } finally {
+        deadline.clear()
       }
     },
 
@@ -94,26 +124,24 @@ export function createPageFetcher({
 /** What a redirect says is not the page. */
 const nothing: ReadBody = { body: new Uint8Array(), truncated: false }
 
-function read(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<ReadBody> {
-  const encodings = answer.headers.all('content-encoding')
-  return orUnreachable(new URL(answer.url), signal, async () => {
-    try {
-      return await readBody(answer.body, encodings, maxBytes)
-    } catch (error) {
-      discard(answer)
-      throw error
-    }
-  })
-}
+const tooSlow = (url: string, timeoutMs: number): PageUnreachableError =>
+  new PageUnreachableError(
+    `${new URL(url).host} did not send the whole page within ${timeoutMs / 1000} s: check that the page loads completely.`,
+  )
 
 /** An abort keeps its reason and a bug stays a bug; anything else means that the page cannot be had. */
-async function orUnreachable<T>(url: URL, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function orUnreachable<T>(
+  url: URL,
+  signal: AbortSignal,
+  proxies: Proxies,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     signal.throwIfAborted()
     return await work()
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    const message = describeFailure(error, url)
+    const message = describeFailure(error, url, proxies.proxyFor(url))
     throw message === null ? error : new PageUnreachableError(message, { cause: error })
   }
 }

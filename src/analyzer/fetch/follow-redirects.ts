@@ -16,7 +16,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 /**
  * Follows redirects with a Location, at most `maxRedirects` of them. Fragments and user info are dropped on the way.
  *
- * @throws PageUnreachableError when one leads to what is no http(s) address
+ * @throws PageUnreachableError when one leads to what is no http(s) address, or to one of more than 16,384 characters
  */
 export async function followRedirects(
   start: string,
@@ -44,7 +44,15 @@ export function discard({ body }: Answer): void {
   body.dump({ limit: 16_384 }).catch(() => {})
 }
 
+// Servers refuse requests for longer ones, and what resolves or matches the final URL does so many times.
+const maxLocationCharacters = 16_384
+
 function resolve(location: string, url: URL): URL {
+  if (location.length > maxLocationCharacters) {
+    throw new PageUnreachableError(
+      `${url.host} redirects to an address of more than 16,384 characters: correct the redirect.`,
+    )
+  }
   const next = URL.parse(location, url.href)
   if (next && /^https?:$/.test(next.protocol)) return bare(next)
   const shown = oneLine(location, 200)

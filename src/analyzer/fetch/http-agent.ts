@@ -1,5 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent } from 'undici'
-import { noProxy } from '../../report/no-proxy.ts'
+import type { Proxies } from '../../report/proxy.ts'
 
 export interface HttpAgentOptions {
   /** Connections per origin. Default: no limit. */
@@ -15,16 +15,16 @@ export interface HttpAgentOptions {
 // Node's own 16 KiB is less than some sites send in policies and cookies; browsers take 256 KiB.
 const maxHeaderBytes = 256 * 1024
 
-/**
- * Opens connections for one analyzer, through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, if any.
- * A preview on this machine is never asked for through a proxy. HTTP/1.1 only.
- */
-export function createHttpAgent({
-  connections,
-  connectTimeoutMs = 10_000,
-  headersTimeoutMs = 20_000,
-  bodyTimeoutMs = 20_000,
-}: HttpAgentOptions): Dispatcher {
+/** Opens connections for one analyzer, through the proxies of the environment, if any. HTTP/1.1 only. */
+export function createHttpAgent(
+  {
+    connections,
+    connectTimeoutMs = 10_000,
+    headersTimeoutMs = 20_000,
+    bodyTimeoutMs = 20_000,
+  }: HttpAgentOptions,
+  proxies: Proxies,
+): Dispatcher {
   return new EnvHttpProxyAgent({
     connections: connections ?? null,
     connectTimeout: connectTimeoutMs,
@@ -32,6 +32,6 @@ export function createHttpAgent({
     bodyTimeout: bodyTimeoutMs,
     maxHeaderSize: maxHeaderBytes,
     allowH2: false,
-    noProxy: noProxy(),
+    ...proxies.options,
   })
 }

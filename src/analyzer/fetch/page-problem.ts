@@ -1,5 +1,7 @@
 import { oneLine } from '../../report/text.ts'
+import type { PageDocument } from '../page/document.ts'
 import type { HeaderLines } from '../page/header-lines.ts'
+import type { PageResponse } from '../page/page.ts'
 import { challengeVendor } from './challenge.ts'
 import { isHtmlType, looksLikeHtml, mediaType } from './content-type.ts'
 
@@ -24,8 +26,16 @@ export function bodyProblem(status: number, headers: HeaderLines, body: Uint8Arr
     return `${vendor} answers ${status} with a bot check in the page's place: let the user agent SEOReportAction through.`
   }
   const typed = mediaType(headers.first('content-type')) !== null
-  if (typed || !isSuccess(status) || looksLikeHtml(body)) return null
+  if (typed || !isSuccess(status) || body.byteLength === 0 || looksLikeHtml(body)) return null
   return `The page answers ${status} without a Content-Type, and what it holds is not HTML: send text/html.`
+}
+
+/** Why a success that shows nothing is no page to judge, such as a white screen after a deploy; null otherwise. */
+export function blankProblem({ status, body }: PageResponse, { blank }: PageDocument): string | null {
+  if (!blank || !isSuccess(status)) return null
+  const what =
+    body.byteLength === 0 ? 'an empty body' : 'a page that shows nothing, no text, image, link or script'
+  return `The page answers ${status} with ${what}: visitors see a blank page. Check what the server logs for it.`
 }
 
 const isSuccess = (status: number): boolean => status >= 200 && status <= 299

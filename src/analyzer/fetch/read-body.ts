@@ -16,6 +16,12 @@ export interface ReadBody {
   readonly truncated: boolean
 }
 
+/** Awaited once, before more than `largeBodyBytes` of a body are read. */
+export type BeforeMore = () => Promise<void>
+
+/** More than most pages have, so that those never wait. */
+export const largeBodyBytes = 256 * 1024
+
 type Chunks = AsyncIterable<Uint8Array>
 type Decoder = (source: Chunks) => Chunks
 
@@ -32,6 +38,7 @@ export async function readBody(
   source: Readable,
   contentEncoding: readonly string[],
   maxBytes: number,
+  beforeMore: BeforeMore = async () => {},
 ): Promise<ReadBody> {
   const encodings = contentEncoding.flatMap(value => value.toLowerCase().split(/[\s,]+/)).filter(Boolean)
   if (encodings.length > maxEncodings) throw unreadable(encodings.join(', '))
@@ -39,7 +46,12 @@ export async function readBody(
   const layers = encodings.map(decoderFor).reverse()
   const chunks: Uint8Array[] = []
   let size = 0
+  let asked = false
   for await (const chunk of layers.reduce((packed, unpack) => unpack(packed), source as Chunks)) {
+    if (!asked && size + chunk.byteLength > largeBodyBytes) {
+      asked = true
+      await beforeMore()
+    }
     const room = maxBytes - size
     chunks.push(chunk.byteLength > room ? chunk.subarray(0, room) : chunk)
     size += chunk.byteLength

@@ -23,6 +23,8 @@ interface FoundImage extends Omit<Image, 'labelledBy'> {
 export interface Collected {
   /** `href` of the first `<base>` that has one. */
   baseHref: string | null
+  /** See PageDocument. */
+  blank: boolean
   readonly titles: Title[]
   readonly metas: Placed[]
   readonly links: Placed[]
@@ -41,6 +43,7 @@ export interface Collected {
 export function collect(tree: ParentNode): Collected {
   const found: Collected = {
     baseHref: null,
+    blank: true,
     titles: [],
     metas: [],
     links: [],
@@ -56,6 +59,7 @@ export function collect(tree: ParentNode): Collected {
     const within = 'tagName' in parent ? collectElement(parent, place, found) : place
     for (const child of parent.childNodes.toReversed()) {
       if ('tagName' in child) stack.push([child, within])
+      else if ('value' in child && found.blank && !within.inHead) found.blank = child.value.trim() === ''
     }
   }
   return found
@@ -66,12 +70,26 @@ function collectElement(element: Element, outer: Place, found: Collected): Place
   const place = placeOf(element, outer)
   const id = attribute(element, 'id')
   if (id && !found.ids.has(id)) found.ids.set(id, element)
+  if (!showsNothing(element)) found.blank = false
   if (isHtml(element)) {
     collectors.get(element.tagName)?.(element, place, found)
     if (!place.inForeign) metadataCollectors.get(element.tagName)?.(element, place, found)
   }
   return place
 }
+
+// Of themselves; their text shows. All others count: a script can write the page, an unknown element can be a widget.
+const plain = new Set(
+  `html head body title meta link base style article aside br div footer header main nav p section span`.split(
+    ' ',
+  ),
+)
+
+const showsNothing = (element: Element): boolean =>
+  isHtml(element) && plain.has(element.tagName) && !isRefresh(element)
+
+const isRefresh = (element: Element): boolean =>
+  element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === 'refresh'
 
 function placeOf(element: Element, outer: Place): Place {
   const html = isHtml(element)

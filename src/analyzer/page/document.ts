@@ -40,13 +40,13 @@ export interface PageDocument {
   readonly encoding: string
   /** Where the encoding was declared; null when it was guessed. */
   readonly encodingSource: 'bom' | 'header' | 'meta' | 'late-meta' | null
-  /** False when the page has more elements than the parser takes (500,000): what came after them is missing. */
-  readonly complete: boolean
   /** The doctype's name, public and system identifier; null when there is none. */
   readonly doctype: { readonly name: string; readonly publicId: string; readonly systemId: string } | null
   readonly quirks: boolean
   readonly htmlAttributes: ReadonlyMap<string, string>
-  /** What links resolve against: `<base href>` over the final URL. */
+  /** Whether it shows nothing and cannot come to: no text outside the head, no image, link, script or the like. */
+  readonly blank: boolean
+  /** What links resolve against: `<base href>` over the final URL, at most 2,048 characters. */
   readonly baseUrl: string
   readonly titles: readonly Title[]
   readonly metas: readonly Placed[]

@@ -1,4 +1,5 @@
 import { html } from 'parse5'
+import { linkBase } from './base-url.ts'
 import { decode, metaEncoding, type SniffedEncoding, sniffEncoding } from './charset.ts'
 import { type Collected, collect } from './collect.ts'
 import type { Element, Image, PageDocument } from './document.ts'
@@ -14,26 +15,27 @@ export interface ParseOptions {
 
 interface Reading extends SniffedEncoding {
   readonly tree: Document
-  readonly complete: boolean
   readonly found: Collected
 }
 
 /**
  * Reads a page as a browser does: sniffs the encoding, decodes, parses and collects what the checks look at.
- * Any bytes give a document; it never throws. Nothing of the tree is kept.
+ * Any bytes give a document. Nothing of the tree is kept.
+ *
+ * @throws PageUnreachableError for a page of more than 500,000 elements
  */
 export function parseDocument(body: Uint8Array, { contentType, finalUrl }: ParseOptions): PageDocument {
-  const { tree, complete, found, encoding, source } = readPage(body, contentType)
+  const { tree, found, encoding, source } = readPage(body, contentType)
   const doctype = tree.childNodes.find(node => node.nodeName === '#documentType')
   const root = tree.childNodes.find(node => node.nodeName === 'html')
   return {
     encoding,
     encodingSource: source,
-    complete,
     doctype: doctype && 'publicId' in doctype ? pick(doctype) : null,
     quirks: tree.mode === html.DOCUMENT_MODE.QUIRKS,
     htmlAttributes: root && 'attrs' in root ? attributesOf(root) : new Map(),
-    baseUrl: resolveBase(found.baseHref, finalUrl),
+    baseUrl: linkBase(finalUrl, found.baseHref),
+    blank: found.blank,
     titles: found.titles,
     metas: found.metas,
     links: found.links,
@@ -58,8 +60,8 @@ function readPage(body: Uint8Array, contentType: string | null): Reading {
 }
 
 function read(body: Uint8Array, sniffed: SniffedEncoding): Reading {
-  const { tree, complete } = parseTree(decode(body, sniffed.encoding))
-  return { ...sniffed, tree, complete, found: collect(tree) }
+  const tree = parseTree(decode(body, sniffed.encoding))
+  return { ...sniffed, tree, found: collect(tree) }
 }
 
 const pick = ({
@@ -71,12 +73,6 @@ const pick = ({
   publicId,
   systemId,
 })
-
-/** HTML section 4.2.3: the first base counts; one that gives no web address is as none. */
-function resolveBase(href: string | null, finalUrl: string): string {
-  const base = href === null ? null : URL.parse(href, finalUrl)
-  return base && /^https?:$/.test(base.protocol) ? base.href : finalUrl
-}
 
 // Each may have a long text, and each image may name them all again.
 const maxLabels = 5

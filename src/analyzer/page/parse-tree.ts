@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
+import { PageUnreachableError } from '../fetch/page-unreachable-error.ts'
 
 export type Document = DefaultTreeAdapterMap['document']
 
@@ -8,32 +9,25 @@ export type Document = DefaultTreeAdapterMap['document']
  */
 const defaultMaxElements = 500_000
 
-class TooManyElements extends Error {}
-
 /**
  * Parses a page as a browser with scripting does: the content of `<noscript>` is text.
- * When the page needs more than `maxElements`, the tree is what was built until then and `complete` is false.
+ *
+ * @throws PageUnreachableError when the page needs more than `maxElements`: half a page gets no verdict
  */
-export function parseTree(
-  html: string,
-  maxElements = defaultMaxElements,
-): { readonly tree: Document; readonly complete: boolean } {
-  const tree = defaultTreeAdapter.createDocument()
+export function parseTree(html: string, maxElements = defaultMaxElements): Document {
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
-    createDocument: () => tree,
     createElement(tagName, namespace, attributes) {
       elements += 1
-      if (elements > maxElements) throw new TooManyElements()
+      if (elements > maxElements) throw tooMany(maxElements)
       return defaultTreeAdapter.createElement(tagName, namespace, attributes)
     },
   }
-  try {
-    parse(html, { treeAdapter, scriptingEnabled: true })
-    return { tree, complete: true }
-  } catch (error) {
-    if (error instanceof TooManyElements) return { tree, complete: false }
-    throw error
-  }
+  return parse(html, { treeAdapter, scriptingEnabled: true })
 }
+
+const tooMany = (maxElements: number): PageUnreachableError =>
+  new PageUnreachableError(
+    `The page has more than ${maxElements.toLocaleString('en')} elements, more than any browser shows well: make it smaller, and close the tags it leaves open.`,
+  )

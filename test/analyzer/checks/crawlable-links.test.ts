@@ -10,6 +10,8 @@ testCheck(crawlableLinks, {
     { html: '<a href="products.php?id=123">Product</a>' }, // G
     { html: '<a href="#top">Up</a><a href="#">Up</a>' },
     { html: '<a href="mailto:shop@example.com">Write</a><a href="tel:+431234">Call</a>' },
+    { html: `<a href="${'/long'.repeat(10_000)}">Long</a>` },
+    { html: '<base href="https://elsewhere.example/deep/"><a href="x">Deep</a>' },
     { html: '<a href="/">Home</a><a name="top"></a><a id="top">Top</a><a>Here</a>', evidence: { links: 1 } },
     { html: '<a href="/">Home</a><a role="button" onclick="open()">Menu</a>', evidence: { links: 1 } },
     { html: '<a href="/">Home</a><a role="tab" href="javascript:void(0)">Tab</a>', evidence: { links: 1 } },
@@ -23,6 +25,7 @@ testCheck(crawlableLinks, {
       { html: `<a href="javascript:window.location.href='/products'">Products</a>` }, // G
       { html: '<a href="javascript:void(0)">Products</a>' },
       { html: '<a href=" java\nscript:;">Products</a>' },
+      { html: `<a href="${' '.repeat(3_000)}javascript:${'x'.repeat(10_000)}">Products</a>` },
       { html: '<a name="x" href="JavaScript:;">Products</a>' },
       { html: '<a href="javascript:;">One</a><a href="">Two</a>', evidence: { count: 1 } },
     ],

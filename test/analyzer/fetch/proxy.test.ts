@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPageFetcher } from '../../../src/analyzer/fetch/fetch-page.ts'
+import { closedOrigin } from '../../support/serve.ts'
 import { httpAnswer, serveRaw } from './serve-raw.ts'
 import { never } from './use-fetcher.ts'
 
@@ -31,6 +32,27 @@ describe('through the proxy of the environment', () => {
     await using server = await serveRaw(socket => socket.write(page))
     expect((await fetchThrough(proxy.url, server.url)).status).toBe(200)
     expect(proxy.requests).toHaveLength(0)
+  })
+
+  test.each(['http://shop.example/', 'https://shop.example/'])(
+    'a proxy that is down is not the fault of %s',
+    async url => {
+      const proxy = new URL(await closedOrigin())
+      proxy.username = 'user'
+      proxy.password = 's3cret'
+      const error = await fetchThrough(proxy.href, url).catch(error => error)
+      expect(error).toMatchObject({ name: 'PageUnreachableError' })
+      expect(error.message).toMatch(
+        new RegExp(`^The proxy of HTTPS?_PROXY failed. ${proxy.host} refused the connection: `),
+      )
+      expect(error.message).not.toMatch(/s3cret|shop/)
+    },
+  )
+
+  test('what is no proxy is an error that names the variable', async () => {
+    await expect(fetchThrough('proxy.example:3128', 'https://shop.example/')).rejects.toThrow(
+      'variable HTTP_PROXY is not the address of a proxy',
+    )
   })
 
   test.each([

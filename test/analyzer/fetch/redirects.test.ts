@@ -60,6 +60,15 @@ describe('redirects', () => {
     expect((await fetcher.fetchPage(server.url, { signal: never })).finalUrl).toBe(`${server.url}gr%C3%BCn`)
   })
 
+  test('a target that is longer than any server takes', async () => {
+    await using server = await serveRaw(socket =>
+      socket.write(httpAnswer('301 Moved', [`Location: /${'a'.repeat(16_384)}`])),
+    )
+    await expect(fetcher.fetchPage(server.url, { signal: never })).rejects.toThrow(
+      /more than 16,384 characters/,
+    )
+  })
+
   test('ten are followed', async () => {
     await using server = await serve(countdown)
     const { hops, finalUrl, redirectLoop } = await fetcher.fetchPage(`${server.origin}/10`, { signal: never })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PageUnreachableError } from '../../../src/analyzer/fetch/page-unreachable-error.ts'
 import { parseDocument } from '../../../src/analyzer/page/parse-document.ts'
 import { parseTree } from '../../../src/analyzer/page/parse-tree.ts'
 
@@ -86,24 +87,20 @@ describe('pages that exhaust a naive reader', () => {
     ],
   ])('%s', (_, html) => {
     expect(readHtml(`<!doctype html><title>Tea</title>${html}`)).toMatchObject({
-      complete: true,
       titles: expect.arrayContaining([expect.objectContaining({ text: 'Tea' })]),
     })
   })
 
-  test('markup that would multiply into billions of elements is read in part', () => {
+  test('markup that would multiply into billions of elements gets no verdict', () => {
     const open = Array.from({ length: 2_000 }, (_, i) => `<b id=${i}>`).join('')
-    const document = readHtml(`<title>Tea</title><h1>Tea</h1><p>${open}</p>${'<p>x'.repeat(5_000)}`)
-    expect(document).toMatchObject({
-      complete: false,
-      titles: [{ text: 'Tea' }],
-      headings: [{ text: 'Tea' }],
-    })
+    const html = `<title>Tea</title><h1>Tea</h1><p>${open}</p>${'<p>x'.repeat(5_000)}`
+    expect(() => readHtml(html)).toThrow(PageUnreachableError)
+    expect(() => readHtml(html)).toThrow(/more than 500,000 elements/)
   })
 
   test('the limit itself still fits', () => {
     const html = `<html><head><body>${'<p>'.repeat(7)}`
-    expect(parseTree(html, 10).complete).toBe(true)
-    expect(parseTree(html, 9).complete).toBe(false)
+    expect(parseTree(html, 10).childNodes).toHaveLength(1)
+    expect(() => parseTree(html, 9)).toThrow('more than 9 elements')
   })
 })
