@@ -1,10 +1,22 @@
-import { type Privacy, privacyNumber } from '../report/privacy.ts'
+import { normalizePageUrl } from '../report/page-url.ts'
+import type { Project } from '../report/project.ts'
 import { createRedactor } from '../report/redact.ts'
 import type { Report } from '../report/report.ts'
-import { decodeReport } from './decode-report.ts'
+import { sleep } from '../report/sleep.ts'
+import { type Access, accessFields } from './access.ts'
+import { createClock } from './clock.ts'
+import type { RequestContext } from './context.ts'
+import { createOnce } from './create-once.ts'
+import { decodeReport, isBrief } from './decode-report.ts'
 import type { Fetch } from './fetch.ts'
-import { listReports, type ReportQuery } from './list-reports.ts'
-import { type RequestContext, request } from './request.ts'
+import { findReports } from './find-reports.ts'
+import { createHealth } from './health.ts'
+import { entriesOf, type ListPage } from './list-pages.ts'
+import { type ProjectQuery, projectPages } from './list-projects.ts'
+import { type ReportQuery, reportPages } from './list-reports.ts'
+import { request, requestDelete } from './request.ts'
+
+export type { Access } from './access.ts'
 
 export interface ClientOptions {
   /** Address below which `/api/v1/…` lies; a path prefix is kept, a trailing slash does not matter. */
@@ -17,24 +29,35 @@ export interface ClientOptions {
   readonly userAgent?: string
   /** Time for one exchange, in milliseconds. @default 120000, since some services generate while one waits */
   readonly requestTimeoutMs?: number
+  /** How updates are sent; the interface takes both. @default "PUT", which is retried, as PATCH is not */
+  readonly updateMethod?: 'PUT' | 'PATCH'
+  /** Waits between tries. @default the system's timer */
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** From 0 to 1, for the jitter of pauses. @default Math.random */
+  readonly random?: () => number
+  /** @default the system's clock */
+  readonly now?: () => Date
 }
 
 export interface CallOptions {
+  /** Ends the call, retries and pauses included; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
-/** Who may open the report page; `password` counts only with privacy `password`. */
-export interface Access {
-  readonly privacy?: Privacy
-  readonly password?: string
-}
-
-/** The report service's interface, typed. Every call throws the errors in `errors/`. */
+/**
+ * The report service's interface, typed. Calls are retried where that is safe and throw the errors in
+ * `errors/`: `ResponseError`, `BadResponseError`, `NetworkError`, `RequestTimeoutError`.
+ */
 export interface Client {
   readonly reports: {
-    /** Walks the matching reports lazily; each page of the list is one request. */
+    /** Walks the matching reports lazily; each page of the list is one request, 1,000 pages at most. */
     list(query?: ReportQuery, options?: CallOptions): AsyncIterable<Report>
+    /** The same, page by page, with what the service tells of the whole list. */
+    pages(query?: ReportQuery, options?: CallOptions): AsyncIterable<ListPage<Report>>
+    /** All reports of exactly this page, newest first. @throws {TypeError} when the URL is not one of a page */
+    findByUrl(url: string, options?: CallOptions): Promise<Report[]>
     show(id: string, options?: CallOptions): Promise<Report>
+    /** Exactly once, also when answers get lost: then the report that is there is returned. */
     create(params: { readonly url: string } & Access, options?: CallOptions): Promise<Report>
     /** @param params `results: true` asks the service to analyse the page again */
     update(
@@ -42,47 +65,73 @@ export interface Client {
       params: { readonly results?: boolean } & Access,
       options?: CallOptions,
     ): Promise<Report>
+    /** @throws {ResponseError} with status 404 when it is not there (any more) */
+    delete(id: string, options?: CallOptions): Promise<void>
+  }
+  /** The time at the service, to about a second, as the Date headers of its answers tell. */
+  serviceTime(): Date
+  readonly projects: {
+    /** Walks the matching projects lazily; each page of the list is one request. */
+    list(query?: ProjectQuery, options?: CallOptions): AsyncIterable<Project>
+    /** Deletes a project by its name. @throws {ResponseError} with status 404 when it is not there (any more) */
+    delete(project: string, options?: CallOptions): Promise<void>
   }
 }
 
 export function createClient(options: ClientOptions): Client {
-  const context: RequestContext = {
+  const context = contextOf(options)
+  const { updateMethod = 'PUT' } = options
+  const create = createOnce(context)
+  async function show(id: string, signal?: AbortSignal): Promise<Report> {
+    const answer = await request(context, 'GET', reportPath(id), { ...(signal && { signal }) })
+    return decodeReport(answer, { expectedId: id, whole: true })
+  }
+  return {
+    reports: {
+      list: (query = {}, { signal } = {}) => entriesOf(reportPages(context, query, signal)),
+      pages: (query = {}, { signal } = {}) => reportPages(context, query, signal),
+      findByUrl: async (url, { signal } = {}) => findReports(context, pageUrl(url), signal),
+      show: (id, { signal } = {}) => show(id, signal),
+      create: async ({ url, ...access }, { signal } = {}) =>
+        create(pageUrl(url), accessFields(access), signal),
+      async update(id, { results, ...access }, { signal } = {}) {
+        const form = { ...accessFields(access), results: results === undefined ? undefined : Number(results) }
+        const options = { form, mayBeEmpty: true, ...(signal && { signal }) }
+        const answer = await request(context, updateMethod, reportPath(id), options)
+        return isBrief(answer) ? show(id, signal) : decodeReport(answer, { expectedId: id })
+      },
+      delete: (id, { signal } = {}) => requestDelete(context, reportPath(id), signal),
+    },
+    serviceTime: context.clock.now,
+    projects: {
+      list: (query = {}, { signal } = {}) => entriesOf(projectPages(context, query, signal)),
+      delete: (project, { signal } = {}) =>
+        requestDelete(context, `/api/v1/projects/${encodeURIComponent(project)}`, signal),
+    },
+  }
+}
+
+function contextOf(options: ClientOptions): RequestContext {
+  const now = options.now ?? (() => new Date())
+  return {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     apiKey: options.apiKey,
     userAgent: options.userAgent ?? 'seo-report-action',
     fetch: options.fetch,
     timeoutMs: options.requestTimeoutMs ?? 120_000,
     redact: createRedactor([options.apiKey, ...(options.secrets ?? [])]),
-  }
-  return {
-    reports: {
-      list: (query = {}, { signal } = {}) => listReports(context, query, signal),
-
-      async show(id, call = {}) {
-        return decodeReport(await request(context, 'GET', reportPath(id), call), {
-          expectedId: id,
-          whole: true,
-        })
-      },
-
-      async create({ url, ...access }, call = {}) {
-        const form = { url, ...accessFields(access) }
-        return decodeReport(await request(context, 'POST', '/api/v1/reports', { form, ...call }))
-      },
-
-      async update(id, { results, ...access }, call = {}) {
-        const form = { ...accessFields(access), results: results === undefined ? undefined : Number(results) }
-        return decodeReport(await request(context, 'PUT', reportPath(id), { form, ...call }), {
-          expectedId: id,
-        })
-      },
-    },
+    now,
+    sleep: options.sleep ?? sleep,
+    random: options.random ?? Math.random,
+    health: createHealth(),
+    clock: createClock(now),
   }
 }
 
 const reportPath = (id: string): string => `/api/v1/reports/${encodeURIComponent(id)}`
 
-const accessFields = ({ privacy, password }: Access) => ({
-  privacy: privacy && privacyNumber(privacy),
-  password: privacy === 'password' ? password : undefined,
-})
+function pageUrl(text: string): string {
+  const url = normalizePageUrl(text)
+  if (url === null) throw new TypeError('The url is not an absolute http or https URL without user info.')
+  return url
+}

@@ -23,15 +23,25 @@ export function decodeScore(value: unknown): number | null {
   return typeof score === 'number' && score >= 0 && score <= 100 ? score : null
 }
 
-/** ISO 8601 from ISO, `YYYY-MM-DD HH:MM:SS` (without a zone: UTC) or epoch seconds; null for anything else. */
+/** As `decodeTime`, but null for a day without a time: that does not tell whether something happened since. */
+export const decodeMoment = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? null : decodeTime(value)
+
+/**
+ * ISO 8601 from ISO, `YYYY-MM-DD HH:MM:SS` (without a zone: UTC), or epoch seconds or milliseconds; null for
+ * anything else.
+ */
 export function decodeTime(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return null
   const [, day, time = '00:00:00', zone = 'Z'] = isoTime.exec(text) ?? []
-  const epochMs = epochSeconds.test(text) ? Number(text) * 1000 : Date.parse(`${day}T${time}${zone}`)
+  const epochMs = epoch.test(text)
+    ? Number(text) * (/^\d{13}$/.test(text) ? 1 : 1000)
+    : Date.parse(`${day}T${time}${zone}`)
   return Number.isNaN(epochMs) ? null : new Date(epochMs).toISOString()
 }
 
 // `Date` alone would also take `soon 5` for a day in May, and a time without a zone for one of this machine.
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/
-const epochSeconds = /^\d{9,10}(?:\.\d+)?$/
+// Ten digits are seconds until the year 2286, and thirteen milliseconds.
+const epoch = /^\d{9,10}(?:\.\d+)?$|^\d{13}$/

@@ -3,6 +3,7 @@ import { privacyFromNumber } from '../report/privacy.ts'
 import type { Report } from '../report/report.ts'
 import { decodeChecks } from './decode-checks.ts'
 import {
+  decodeMoment,
   decodeRating,
   decodeScore,
   decodeTime,
@@ -35,17 +36,30 @@ export function decodeReport(
   return report
 }
 
+/** Whether an answer to a write says less than a report, such as `{}` or `{message: …}`. */
+export function isBrief({ value }: Answer): boolean {
+  const { id, url } = unwrap(value)
+  return !isTold(id) || !isTold(url)
+}
+
 /**
  * The reports of one page of a list: `{data: […]}`, `{reports: […]}` or a bare array. No page is judged by a
  * list, so a result that is not known is null here: one odd report must not hide all others.
  *
- * @throws {BadResponseError} when there is no list in it, or an entry is not a report
+ * An entry without a URL is null: it is no page's report, and must not hide the others.
+ *
+ * @throws {BadResponseError} when there is no list in it, an entry is not a report, or no entry has a URL
  */
-export function decodeReportList(answer: Answer): Report[] {
+export function decodeReportList(answer: Answer): (Report | null)[] {
   const { value } = answer
   const list = isObject(value) ? (value.data ?? value.reports) : value
   if (!Array.isArray(list)) throw answer.unusable('without a list of reports')
-  return list.map(entry => decodeRecord(isObject(entry) ? entry : {}, answer))
+  const hasUrls = list.some(entry => isObject(entry) && textOrNull(entry.url) !== null)
+  return list.map(entry =>
+    hasUrls && isObject(entry) && !isTold(entry.url)
+      ? null
+      : decodeRecord(isObject(entry) ? entry : {}, answer),
+  )
 }
 
 function decodeRecord(value: Json, answer: Answer): Report {
@@ -60,7 +74,7 @@ function decodeRecord(value: Json, answer: Answer): Report {
     result: decodeRating(value.result),
     score: decodeScore(value.score),
     createdAt: decodeTime(value.created_at),
-    generatedAt: decodeTime(value.generated_at),
+    generatedAt: decodeMoment(value.generated_at),
     reportUrl: httpUrlOrNull(value.report_url ?? value.reportUrl),
     checks: decodeChecks(value.checks),
   }

@@ -1,29 +1,22 @@
-import type { Redact } from '../report/redact.ts'
 import { oneLine } from '../report/text.ts'
+import { quoted, type RequestContext } from './context.ts'
 import { isObject } from './decode-fields.ts'
 import { BadResponseError } from './errors/bad-response-error.ts'
 import type { Exchange } from './errors/client-error.ts'
 import { NetworkError } from './errors/network-error.ts'
-import { RequestTimeoutError } from './errors/request-timeout-error.ts'
 import { errorCodeFor, ResponseError } from './errors/response-error.ts'
-import type { Fetch, FetchInit, FetchResponse } from './fetch.ts'
-import { readText } from './read-text.ts'
+import { exchangeOnce, type Outgoing, type RawAnswer } from './exchange.ts'
+import { maxAttempts, mayHaveWorked, parseRetryAfter, retryDecision, retryDelayMs } from './retry.ts'
 import { serviceMessage } from './service-message.ts'
 
-export interface RequestContext {
-  /** Without a trailing slash. */
-  readonly baseUrl: string
-  readonly apiKey: string
-  readonly userAgent: string
-  readonly fetch: Fetch
-  readonly timeoutMs: number
-  readonly redact: Redact
-}
+export type Fields = Readonly<Record<string, string | number | undefined>>
 
 export interface RequestOptions {
-  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly query?: Fields
   /** Sent form-encoded. */
-  readonly form?: Readonly<Record<string, string | number | undefined>>
+  readonly form?: Fields
+  /** Whether an empty answer is taken, as null. @default false */
+  readonly mayBeEmpty?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -35,10 +28,10 @@ export interface Answer {
 }
 
 /**
- * One exchange with the service, from encoding to parsed JSON.
+ * Asks the service for JSON, with retries where they are safe.
  *
  * @throws {ResponseError} for a 4xx or 5xx answer
- * @throws {BadResponseError} for a redirect and for an answer that is not JSON
+ * @throws {BadResponseError} for a redirect that is not followed and for an answer that is not JSON
  * @throws {NetworkError | RequestTimeoutError} when no complete answer came
  * @throws the signal's reason when the caller aborts
  */
@@ -48,72 +41,104 @@ export async function request(
   path: string,
   options: RequestOptions,
 ): Promise<Answer> {
-  const { query, form, signal } = options
+  const { query, form, mayBeEmpty = false, signal } = options
   const target = query ? `${path}?${encode(query)}` : path
-  const exchange = { method, path: context.redact(target) }
-  const { response, text } = await exchangeBytes(context, exchange, context.baseUrl + target, {
-    method,
-    headers: {
-      authorization: `Bearer ${context.apiKey}`,
-      accept: 'application/json',
-      'user-agent': context.userAgent,
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { body: encode(form) }),
-    redirect: 'manual',
-    ...(signal && { signal }),
+  const headers = {
+    authorization: `Bearer ${context.apiKey}`,
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    'user-agent': context.userAgent,
+    ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+  }
+  const sent = { method, headers, ...(form && { body: encode(form) }), ...(signal && { signal }) }
+  return withRetries(context, method, signal, async () => {
+    const { answer, exchange } = await send(context, target, sent)
+    const value = mayBeEmpty && answer.text.trim() === '' ? null : parseJson(answer.text)
+    if (value === undefined) throw notJson(context, exchange, answer)
+    const unusable = (problem: string) =>
+      new BadResponseError(exchange, answer.status, quoted(context, problem))
+    return { value, unusable }
   })
-  return {
-    value: judge(response, text, exchange, context),
-    unusable: problem => new BadResponseError(exchange, response.status, quoted(context, problem)),
-  }
 }
 
-/** The part of an exchange that the network can break; everything that throws in here is its doing. */
-async function exchangeBytes(
+/**
+ * Deletes, with retries; whatever a service answers below 400 is a success, and so is a 404 after a try whose
+ * answer was lost. Sends no header but the key.
+ */
+export async function requestDelete(
   context: RequestContext,
-  exchange: Exchange,
-  url: string,
-  init: Omit<FetchInit, 'signal'> & { readonly signal?: AbortSignal },
-): Promise<{ response: FetchResponse; text: string }> {
-  const timeout = AbortSignal.timeout(context.timeoutMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  try {
-    const response = await context.fetch(url, { ...init, signal })
-    const text = await readText(response, exchange)
-    // An in-process service answers something even when it was aborted; that is no answer.
-    signal.throwIfAborted()
-    return { response, text }
-  } catch (error) {
-    init.signal?.throwIfAborted()
-    if (timeout.aborted) throw new RequestTimeoutError(exchange, context.timeoutMs, { cause: error })
-    if (error instanceof BadResponseError) throw error
-    throw new NetworkError(exchange, quoted(context, rootMessage(error)), { cause: error })
+  path: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${context.apiKey}` }
+  let mayBeGone = false
+  await withRetries(context, 'DELETE', signal, async () => {
+    try {
+      await send(context, path, { method: 'DELETE', headers, ...(signal && { signal }) })
+    } catch (error) {
+      if (mayBeGone && error instanceof ResponseError && error.status === 404) return
+      mayBeGone ||= mayHaveWorked(error)
+      throw error
+    }
+  })
+}
+
+async function withRetries<T>(
+  { health, now, random, sleep }: RequestContext,
+  method: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await work()
+      health.answered()
+      return result
+    } catch (error) {
+      const unreachable = error instanceof NetworkError
+      if (!unreachable && !signal?.aborted) health.answered()
+      const { retry } = retryDecision(method, error)
+      if (!retry || attempt >= maxAttempts || (unreachable && health.isDown)) {
+        // Not after a single try of a POST: its look-up deserves all of its own.
+        if (unreachable && retry) health.unreachable()
+        throw error
+      }
+      const retryAfter = error instanceof ResponseError ? parseRetryAfter(error.retryAfter, now()) : null
+      await sleep(retryDelayMs(attempt, retryAfter, random()), signal)
+    }
   }
 }
 
-function judge(response: FetchResponse, text: string, exchange: Exchange, context: RequestContext): unknown {
-  const { status } = response
-  if (status >= 300 && status < 400) {
-    const location = response.headers.get('location') ?? 'nowhere'
-    throw new BadResponseError(exchange, status, `it redirects to ${quoted(context, location)}`)
+async function send(
+  context: RequestContext,
+  target: string,
+  outgoing: Omit<Outgoing, 'url'>,
+): Promise<{ answer: RawAnswer; exchange: Exchange }> {
+  // Without the query: one cause reads the same for every page.
+  const exchange = { method: outgoing.method, path: context.redact(target.replace(/\?.*/s, '')) }
+  const answer = await exchangeOnce(context, exchange, { ...outgoing, url: context.baseUrl + target })
+  const { status, headers, text, strangeOrigin } = answer
+  context.clock.answered(headers.get('date'))
+  if (status < 400) return { answer, exchange }
+  if (strangeOrigin !== null) {
+    const problem = `that is ${strangeOrigin}, to which the service redirects and the key is not sent`
+    throw new BadResponseError(exchange, status, `${problem}; set base-url to it, if that is your service`)
   }
   const json = parseJson(text)
-  if (status >= 400) {
-    const code = errorCodeFor(status, isObject(json) ? json.code : undefined)
-    throw new ResponseError(code, exchange, status, oneLine(serviceMessage(json, context.redact)))
-  }
-  if (json === undefined) {
-    const type = quoted(context, response.headers.get('content-type') ?? 'no content type', 100)
-    const start = quoted(context, text, 200)
-    throw new BadResponseError(exchange, status, `not with JSON (${type}): ${start || 'an empty body'}`)
-  }
-  return json
+  const code = errorCodeFor(status, isObject(json) ? json.code : undefined)
+  const message = oneLine(serviceMessage(json, context.redact))
+  throw new ResponseError(code, exchange, status, message, headers.get('retry-after'))
 }
 
-// Redacted before it is cut: half a secret is still one.
-const quoted = ({ redact }: RequestContext, text: string, maxCharacters?: number): string =>
-  oneLine(redact(text), maxCharacters)
+function notJson(
+  context: RequestContext,
+  exchange: Exchange,
+  { status, headers, text }: RawAnswer,
+): BadResponseError {
+  const type = quoted(context, headers.get('content-type') ?? 'no content type', 100)
+  const start = quoted(context, text, 200)
+  return new BadResponseError(exchange, status, `not with JSON (${type}): ${start || 'an empty body'}`)
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -123,14 +148,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function encode(values: Readonly<Record<string, string | number | undefined>>): string {
+function encode(values: Fields): string {
   const given = Object.entries(values).filter(entry => entry[1] !== undefined)
   return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
-}
-
-/** fetch wraps what happened as `fetch failed`; the innermost cause says what a person can act on. */
-function rootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error instanceof AggregateError && error.errors[0]) return rootMessage(error.errors[0])
-  return error.cause ? rootMessage(error.cause) : error.message
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../report/run-result.ts'
 /** Where an exchange with the service went wrong; the path carries no secret (the key travels in a header). */
 export interface Exchange {
   readonly method: string
-  /** Path and query below the base address. */
+  /** Path below the base address, without the query. */
   readonly path: string
 }
 

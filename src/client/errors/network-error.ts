@@ -4,7 +4,11 @@ import { ClientError, type Exchange } from './client-error.ts'
 export class NetworkError extends ClientError {
   override readonly name = 'NetworkError'
 
-  constructor(exchange: Exchange, problem: string, options?: ErrorOptions) {
+  /** Whether the request may have reached the service; false when no connection stood. */
+  readonly sent: boolean
+
+  constructor(exchange: Exchange, problem: string, options: ErrorOptions & { readonly sent: boolean }) {
     super('network', exchange, null, `got no answer: ${problem}`, options)
+    this.sent = options.sent
   }
 }

@@ -8,10 +8,20 @@ export class ResponseError extends ClientError {
   /** What the service said, one line, redacted; empty when it said nothing. */
   readonly serviceMessage: string
 
-  constructor(code: ErrorCode, exchange: Exchange, status: number, serviceMessage: string) {
+  /** The Retry-After header as sent; null when there was none. */
+  readonly retryAfter: string | null
+
+  constructor(
+    code: ErrorCode,
+    exchange: Exchange,
+    status: number,
+    serviceMessage: string,
+    retryAfter: string | null = null,
+  ) {
     super(code, exchange, status, `answered ${status}${serviceMessage && `: ${serviceMessage}`}`)
     this.status = status
     this.serviceMessage = serviceMessage
+    this.retryAfter = retryAfter
   }
 }
 
