@@ -13,6 +13,8 @@ export class ReportNotReadyError extends Error {
 export interface AwaitOptions {
   /** `generatedAt` before a refresh; null for a new report or where the service tells none. */
   readonly previousGeneratedAt: string | null
+  /** When the report was asked for, by the service's clock. */
+  readonly requestedAt: Date
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly signal: AbortSignal
 }
@@ -20,6 +22,10 @@ export interface AwaitOptions {
 const firstPauseMs = 1_000
 const longestPauseMs = 10_000
 const pauseGrowth = 1.5
+/** What has not moved for so long will not move any more. */
+const sameSecondPatienceMs = 10_000
+/** Date headers tell whole seconds, and network and clocks add theirs. */
+const clockErrorMs = 2_000
 /** Generating takes seconds; a service that needs longer than this has lost the request. */
 const patienceMs = 300_000
 
@@ -29,20 +35,31 @@ const patienceMs = 300_000
  * @throws {ReportNotReadyError} after 5 minutes
  */
 export async function awaitResult(client: Client, report: Report, options: AwaitOptions): Promise<Report> {
-  const { previousGeneratedAt, sleep, signal } = options
+  const { sleep, signal } = options
   let current = report
   let pauseMs = firstPauseMs
   for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(pauseMs * pauseGrowth, longestPauseMs)) {
-    if (isReady(current, previousGeneratedAt)) return current
+    if (isReady(current, options) || (waitedMs >= sameSecondPatienceMs && isOfSameSecond(current, options))) {
+      return current
+    }
     if (waitedMs >= patienceMs) throw new ReportNotReadyError(report.id, waitedMs)
     await sleep(pauseMs, signal)
     current = await client.reports.show(report.id, { signal })
   }
 }
 
-function isReady({ result, generatedAt }: Report, previousGeneratedAt: string | null): boolean {
+function isReady({ result, generatedAt }: Report, { previousGeneratedAt }: AwaitOptions): boolean {
   if (result === null) return false
   if (previousGeneratedAt === null) return true
   // Some services clear the time while they generate, with the earlier result still in place.
   return generatedAt !== null && generatedAt !== previousGeneratedAt
+}
+
+/**
+ * Whether the time stands still because it tells whole seconds and somebody else had refreshed the report in
+ * the very second in which we did.
+ */
+function isOfSameSecond({ result, generatedAt }: Report, { requestedAt }: AwaitOptions): boolean {
+  if (result === null || !generatedAt?.endsWith('.000Z')) return false
+  return Math.abs(Date.parse(generatedAt) - requestedAt.getTime()) <= clockErrorMs
 }

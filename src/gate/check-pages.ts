@@ -7,7 +7,9 @@ import { describeError } from './describe-error.ts'
 import type { Inputs } from './inputs/inputs.ts'
 import { explain, judgePage, judgeRun } from './judge.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import { createOutageWatch } from './outage.ts'
 import { redactOutcome } from './redact-outcome.ts'
+import { createReportLookup, type ReportLookup } from './report-lookup.ts'
 import { deadlineStop, RunStop } from './run-stop.ts'
 
 export interface GatePorts {
@@ -15,6 +17,8 @@ export interface GatePorts {
   readonly engine: Engine
   readonly now: () => Date
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Told when the service has several reports for a page; the newest is refreshed. */
+  readonly onDuplicates: (url: string, ids: readonly string[]) => void
   /** Called once for every page as it finishes. */
   readonly onPage: (outcome: PageOutcome, done: number, total: number) => void
 }
@@ -29,10 +33,19 @@ export async function checkPages(inputs: Inputs, ports: GatePorts): Promise<RunR
   const redact = createRedactor([inputs.service?.apiKey ?? '', inputs.password ?? ''])
   const stop = new AbortController()
   const deadline = setTimeout(() => stop.abort(deadlineStop(timeoutMs)), timeoutMs)
+  const lookup = createReportLookup(ports.client, urls, stop.signal)
+  const outageOf = createOutageWatch()
+  const redacting: GatePorts = {
+    ...ports,
+    onDuplicates: (url, ids) => ports.onDuplicates(url, ids.map(redact)),
+  }
   let done = 0
 
   const pages = await mapConcurrently(urls, concurrency, async url => {
-    const outcome = redactOutcome(await checkPage(url, inputs, ports, stop), redact)
+    const checked = await checkPage(url, { inputs, ports: redacting, lookup, signal: stop.signal })
+    const end = refusalOf(checked.error) ?? outageOf(checked.error)
+    if (end) stop.abort(end)
+    const outcome = redactOutcome(checked, redact)
     ports.onPage(outcome, ++done, urls.length)
     return outcome
   }).finally(() => clearTimeout(deadline))
@@ -49,17 +62,20 @@ export async function checkPages(inputs: Inputs, ports: GatePorts): Promise<RunR
   }
 }
 
-async function checkPage(
-  url: string,
-  { privacy, password, failOn }: Inputs,
-  { client, sleep }: GatePorts,
-  stop: AbortController,
-): Promise<PageOutcome> {
-  const { signal } = stop
+interface PageRun {
+  readonly inputs: Inputs
+  readonly ports: GatePorts
+  readonly lookup: ReportLookup
+  readonly signal: AbortSignal
+}
+
+async function checkPage(url: string, { inputs, ports, lookup, signal }: PageRun): Promise<PageOutcome> {
+  const { privacy, password, failOn } = inputs
+  const { client, sleep, onDuplicates } = ports
   const access = { ...(privacy && { privacy }), ...(password && { password }) }
   try {
     const { report, previous, outcome } = await orAborted(signal, () =>
-      createOrRefresh(client, url, { access, sleep, signal }),
+      createOrRefresh(client, url, { lookup, access, sleep, signal, onDuplicates }),
     )
     const { checks, ...record } = report
     const { result } = record
@@ -76,12 +92,13 @@ async function checkPage(
       error: null,
     }
   } catch (failure) {
-    const error = describeError(failure)
-    // Every other page would be refused as well.
-    if (error.code === 'unauthorized' || error.code === 'forbidden') stop.abort(new RunStop(error))
-    return errorOutcome(url, error)
+    return errorOutcome(url, describeError(failure))
   }
 }
+
+/** A refused key ends the run: every other page would be refused as well. */
+const refusalOf = (error: PageError | null): RunStop | null =>
+  error?.code === 'unauthorized' || error?.code === 'forbidden' ? new RunStop(error) : null
 
 const errorOutcome = (url: string, error: PageError): PageOutcome => ({
   url,

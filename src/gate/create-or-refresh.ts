@@ -1,14 +1,17 @@
 import type { Access, Client } from '../client/client.ts'
 import { ResponseError } from '../client/errors/response-error.ts'
-import { normalizePageUrl } from '../report/page-url.ts'
 import type { Report } from '../report/report.ts'
 import type { Previous } from '../report/run-result.ts'
 import { awaitResult } from './await-result.ts'
+import type { ReportLookup } from './report-lookup.ts'
 
 export interface RefreshOptions {
+  readonly lookup: ReportLookup
   readonly access: Access
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly signal: AbortSignal
+  /** Told when the service has several reports for a page; the newest is the one that is refreshed. */
+  readonly onDuplicates: (url: string, ids: readonly string[]) => void
 }
 
 export interface FreshReport {
@@ -20,7 +23,8 @@ export interface FreshReport {
 }
 
 /**
- * Brings the report of a page up to date: refreshes the one that exists, else creates it, and waits for its result.
+ * Brings the report of a page up to date: refreshes the newest that exists, else creates it, and waits for
+ * its result.
  *
  * @param url normalized
  */
@@ -29,52 +33,60 @@ export async function createOrRefresh(
   url: string,
   options: RefreshOptions,
 ): Promise<FreshReport> {
-  const existing = await findReport(client, url, options.signal)
-  if (existing) {
-    const refreshed = await unlessStatus(404, refresh(client, existing, options))
-    if (refreshed) return refreshed // else it was deleted in between
-  }
-  const created = await unlessStatus(409, create(client, url, options))
+  const { lookup, onDuplicates, signal } = options
+  const [existing, ...older] = await lookup.find(url)
+  if (!existing) return createUnlessTaken(client, url, options)
+  if (older.length > 0)
+    onDuplicates(
+      url,
+      [existing, ...older].map(({ id }) => id),
+    )
+  const refreshed = await unlessStatus([404], refresh(client, existing, options))
+  if (refreshed) return refreshed
+  // It was deleted in between, or the list is behind: only a new look tells whether there is none.
+  const [still] = await client.reports.findByUrl(url, { signal })
+  return still ? refresh(client, still, options) : createUnlessTaken(client, url, options)
+}
+
+/** Creates a report, or refreshes the one that another run has created in between. */
+async function createUnlessTaken(client: Client, url: string, options: RefreshOptions): Promise<FreshReport> {
+  const creation = create(client, url, options)
+  // Services say it with either status, and a 422 may mean much else.
+  const created = await unlessStatus([409, 422], creation)
   if (created) return created
-  // Another run created it in between.
-  const other = await findReport(client, url, options.signal)
-  return other ? refresh(client, other, options) : create(client, url, options)
+  const [other] = await client.reports.findByUrl(url, { signal: options.signal })
+  return other ? refresh(client, other, options) : creation
 }
 
-/**
- * The search is free text, so the URL is compared exactly. Sorted by URL, a page comes before the pages
- * below it, which its address finds too.
- */
-async function findReport(client: Client, url: string, signal: AbortSignal): Promise<Report | null> {
-  // A service may have stored a home page without its slash, which a search with the slash would not find.
-  const search = url.replace(/^(\w+:\/\/[^/?]+)\/$/, '$1')
-  const query = { search, searchBy: 'url', sortBy: 'url', sort: 'asc', perPage: 100 } as const
-  for await (const report of client.reports.list(query, { signal })) {
-    if (normalizePageUrl(report.url) === url) return report
-  }
-  return null
-}
-
-async function refresh(client: Client, existing: Report, options: RefreshOptions): Promise<FreshReport> {
+async function refresh(client: Client, listed: Report, options: RefreshOptions): Promise<FreshReport> {
   const { access, signal } = options
+  // Without the earlier time nobody can tell a new result from the old one, and lists may leave it out.
+  const existing = listed.generatedAt === null ? await client.reports.show(listed.id, { signal }) : listed
   const { result, score, generatedAt } = existing
+  const requestedAt = client.serviceTime()
   const answer = await client.reports.update(existing.id, { ...access, results: true }, { signal })
-  const report = await awaitResult(client, answer, { ...options, previousGeneratedAt: generatedAt })
+  const report = await awaitResult(client, answer, {
+    ...options,
+    previousGeneratedAt: generatedAt,
+    requestedAt,
+  })
   return { outcome: 'refreshed', report, previous: { result, score, generatedAt } }
 }
 
 async function create(client: Client, url: string, options: RefreshOptions): Promise<FreshReport> {
+  const requestedAt = client.serviceTime()
   const answer = await client.reports.create({ url, ...options.access }, { signal: options.signal })
-  const report = await awaitResult(client, answer, { ...options, previousGeneratedAt: null })
+  const report = await awaitResult(client, answer, { ...options, previousGeneratedAt: null, requestedAt })
   return { outcome: 'created', report, previous: null }
 }
 
-/** Null instead of the error for one status of the service. */
-async function unlessStatus<T>(status: number, promise: Promise<T>): Promise<T | null> {
+/** Null instead of the error for some statuses of the service, unless the error is the page's own. */
+async function unlessStatus<T>(statuses: readonly number[], promise: Promise<T>): Promise<T | null> {
   try {
     return await promise
   } catch (error) {
-    if (error instanceof ResponseError && error.status === status) return null
+    const expected = error instanceof ResponseError && statuses.includes(error.status)
+    if (expected && error.code !== 'page-unreachable') return null
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { checkPages } from '../gate/check-pages.ts'
 import { parseInputs } from '../gate/inputs/parse-inputs.ts'
 import { progressLine } from '../present/progress-line.ts'
 import { inputDefinitions, inputNames, type RawInputs } from '../report/action-interface.ts'
 import type { RunResult } from '../report/run-result.ts'
+import { sleep } from '../report/sleep.ts'
 import { oneLine, plural } from '../report/text.ts'
 import { openEngine } from './engine.ts'
 import { prepareReportDir, type ReportFiles, writeReportFiles } from './report-files.ts'
@@ -57,7 +57,11 @@ export async function run(door: Door): Promise<RunResult> {
     client,
     engine,
     now,
-    sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
+    sleep,
+    onDuplicates: (url, ids) =>
+      door.notice(
+        `${url} has ${ids.length} reports: ${ids.join(', ')}. The newest is refreshed; delete the others.`,
+      ),
     onPage: (outcome, done, total) => door.info(progressLine(done, total, outcome)),
   }).finally(() => {
     door.endGroup()
