@@ -60,7 +60,7 @@ describe('JSON without the expected meaning', () => {
     ['an object for a list', list, {}, 'without a list of reports'],
     ['a number for a list', list, 7, 'without a list of reports'],
     ['a list of anything', list, [null], 'without a report'],
-    ['a list with an entry without url', list, { data: [report, { id: 8 }] }, 'without a report'],
+    ['a list whose entries have no url', list, { data: [{ id: 7 }, { id: 8 }] }, 'without a report'],
   ])('%s', async (_, call, body, problem) => {
     const raw = typeof body === 'string' ? body : JSON.stringify(body)
     const error = await failure(call, { body: raw })
@@ -104,12 +104,15 @@ describe('no JSON', () => {
   })
 })
 
-describe('a redirect is not followed', () => {
+describe('a redirect of a write is not followed', () => {
   test.each([301, 302, 303, 307, 308])('%i', async status => {
     const elsewhere = await serviceAndClient()
-    const location = `${elsewhere.service.baseUrl}/api/v1/reports/7`
-    const error = await failure(show, { status, headers: { location } })
-    expect(error.message).toBe(`GET /api/v1/reports/7 answered ${status}, but it redirects to ${location}`)
+    const { baseUrl } = elsewhere.service
+    const location = `${baseUrl}/api/v1/reports/7`
+    const error = await failure(refresh, { status, headers: { location } })
+    expect(error.message).toBe(
+      `PUT /api/v1/reports/7 answered ${status}, but it redirects to ${location}, and a PUT is not repeated there; set base-url to ${baseUrl}, if that is your service`,
+    )
     expect(elsewhere.service.requests).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { BadResponseError } from '../../src/client/errors/bad-response-error.ts'
 import type { ReportQuery } from '../../src/client/list-reports.ts'
 import { serviceAndClient } from '../support/client-of.ts'
+import { rejectionOf } from '../support/rejection.ts'
 
 const urls = (count: number): string[] => Array.from({ length: count }, (_, n) => `https://shop.example/${n}`)
 const pagesAsked = (requests: { query: URLSearchParams }[]) => requests.map(({ query }) => query.get('page'))
@@ -55,13 +57,33 @@ describe('pages of a list', () => {
     expect(found).toEqual(['15', '14', '13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])
   })
 
-  test('without end are cut off after a hundred', async () => {
+  test('leave out an entry that has no URL, and count it', async () => {
+    const { service, client } = await serviceAndClient({
+      spell: record => (record.id === 3 ? { ...record, url: null } : record),
+    })
+    for (const url of urls(20)) service.records.add(url)
+    expect(await Array.fromAsync(client.reports.list({ perPage: 10 }))).toHaveLength(19)
+  })
+
+  test('that are shorter than asked for, as a service likes them, are all read', async () => {
+    const { service, client } = await serviceAndClient({
+      answer: ({ query }) => {
+        query.set('per_page', '10')
+        return undefined
+      },
+    })
+    for (const url of urls(35)) service.records.add(url)
+    expect(await Array.fromAsync(client.reports.list())).toHaveLength(35)
+    expect(service.requests).toHaveLength(4)
+  })
+
+  test('without end are an error after a thousand', async () => {
     let id = 0
     const { service, client } = await serviceAndClient({
       answer: () => ({ body: urls(10).map(url => ({ id: ++id, url, result: 'good' })) }),
     })
-    expect(await Array.fromAsync(client.reports.list({ perPage: 10 }))).toHaveLength(1000)
-    expect(service.requests).toHaveLength(100)
+    await rejectionOf(Array.fromAsync(client.reports.list({ perPage: 10 })), BadResponseError)
+    expect(service.requests).toHaveLength(1_000)
   })
 
   test('that fail end the walk with the error of the request', async () => {
@@ -70,7 +92,7 @@ describe('pages of a list', () => {
     })
     for (const url of urls(20)) service.records.add(url)
     const walk = Array.fromAsync(client.reports.list({ perPage: 10 }))
-    await expect(walk).rejects.toThrow(/^GET \/api\/v1\/reports\?per_page=10&page=2 answered 500$/)
+    await expect(walk).rejects.toThrow(/^GET \/api\/v1\/reports answered 500$/)
   })
 })
 

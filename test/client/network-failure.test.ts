@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { NetworkError } from '../../src/client/errors/network-error.ts'
 import { RequestTimeoutError } from '../../src/client/errors/request-timeout-error.ts'
-import { clientOf, serviceAndClient } from '../support/client-of.ts'
+import { clientOf, noPause, serviceAndClient } from '../support/client-of.ts'
 import { rejectionOf } from '../support/rejection.ts'
 import type { Answer } from '../support/report-service.ts'
 import { closedOrigin } from '../support/serve.ts'
@@ -39,7 +39,12 @@ describe('no complete answer is a network error', () => {
     ['secrets on lines', new Error(`${'x'.repeat(490)}\nk3y k3y`), `${'x'.repeat(490)} *** ***`],
   ])('a fetch that throws %s', async (_, thrown, said) => {
     const fetch = () => Promise.reject(thrown)
-    const client = createClient({ baseUrl: 'http://service.invalid', apiKey: 'k3y', fetch })
+    const client = createClient({
+      baseUrl: 'http://service.invalid',
+      apiKey: 'k3y',
+      fetch,
+      sleep: noPause,
+    })
     const error = await rejectionOf(client.reports.show('1'), NetworkError)
     expect(error.message).toBe(`GET /api/v1/reports/1 got no answer: ${said}`)
     expect(error.cause).toBe(thrown)
@@ -67,6 +72,7 @@ describe('a request that takes too long is a timeout', () => {
       apiKey: 'k',
       fetch,
       requestTimeoutMs: 10,
+      sleep: noPause,
     })
     // The timer of an abort signal does not keep a process awake, nor does this test.
     const awake = setInterval(() => {}, 1000)

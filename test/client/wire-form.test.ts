@@ -8,7 +8,8 @@ const drain = async (some: AsyncIterable<unknown>): Promise<void> => {
 
 const form = 'application/x-www-form-urlencoded'
 const url = 'https://shop.example/a?b=c d&e=ä'
-const encodedUrl = 'https%3A%2F%2Fshop.example%2Fa%3Fb%3Dc+d%26e%3D%C3%A4'
+/** As the reports of a service are compared: normalized, then form-encoded. */
+const encodedUrl = 'https%3A%2F%2Fshop.example%2Fa%3Fb%3Dc%2520d%26e%3D%25C3%25A4'
 
 /** What is called, and the request line and body that must go out. */
 const operations: [name: string, call: (client: Client) => Promise<unknown>, line: string, body: string][] = [
@@ -106,4 +107,15 @@ test('the caller names itself', async () => {
   const { service, client } = await serviceAndClient({}, { userAgent: 'nightly/7' })
   await drain(client.reports.list())
   expect(service.requests[0]?.headers['user-agent']).toBe('nightly/7')
+})
+
+test('updates go out as PATCH where that is wanted, and are then not sent twice', async () => {
+  const { service, client } = await serviceAndClient(
+    { answer: () => ({ status: 503 }) },
+    { updateMethod: 'PATCH' },
+  )
+  await expect(client.reports.update('1', { results: true })).rejects.toThrow(
+    'PATCH /api/v1/reports/1 answered 503',
+  )
+  expect(service.requests.map(({ method, body }) => [method, body])).toEqual([['PATCH', 'results=1']])
 })

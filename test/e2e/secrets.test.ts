@@ -28,6 +28,19 @@ const cases: [what: string, status: number, answer: (said: string) => object | s
     said => ({
       data: {
         id: 7,
+        url: 'https://example.com/',
+        result: 'bad',
+        project: said,
+        report_url: `https://r.example/?${encodeURIComponent(said)}`,
+      },
+    }),
+  ],
+  [
+    'a report of another page',
+    201,
+    said => ({
+      data: {
+        id: 7,
         url: `https://other.example/?${encodeURIComponent(said)}`,
         result: 'bad',
         project: said,

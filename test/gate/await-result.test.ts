@@ -19,6 +19,9 @@ function instantSleep() {
   }
 }
 
+// Long before any time of a report, unless a test says otherwise.
+const requestedAt = new Date(0)
+
 describe('a new report', () => {
   test.each([
     [0, []],
@@ -29,7 +32,12 @@ describe('a new report', () => {
     const { service, client } = await serviceAndClient({ generationShows })
     const { pauses, sleep } = instantSleep()
     const created = await client.reports.create({ url: page })
-    const report = await awaitResult(client, created, { previousGeneratedAt: null, sleep, signal })
+    const report = await awaitResult(client, created, {
+      previousGeneratedAt: null,
+      requestedAt,
+      sleep,
+      signal,
+    })
     expect(report).toMatchObject({ id: '1', result: 'decent', score: 71 })
     expect(pauses).toEqual(expected)
     expect(service.requests).toHaveLength(1 + generationShows)
@@ -45,7 +53,7 @@ describe('a refresh', () => {
     const { pauses, sleep } = instantSleep()
     const answer = await client.reports.update('1', { results: true })
     const previousGeneratedAt = before.generatedAt
-    const report = await awaitResult(client, answer, { previousGeneratedAt, sleep, signal })
+    const report = await awaitResult(client, answer, { previousGeneratedAt, requestedAt, sleep, signal })
     return { before, report, pauses }
   }
 
@@ -69,6 +77,24 @@ describe('a refresh', () => {
     expect([report.result, pauses.length]).toEqual(['decent', 2])
   })
 
+  test.each([
+    ['in the same whole second', '2026-01-31T12:00:00.000Z', '2026-01-31T12:00:01Z', true],
+    ['long before', '2026-01-31T12:00:00.000Z', '2026-01-31T12:00:05Z', false],
+    ['in the same moment, told exactly', '2026-01-31T12:00:00.123Z', '2026-01-31T12:00:00.123Z', false],
+  ])('whose time stands still, set %s', async (_, generatedAt, requested, isOver) => {
+    const { service, client } = await serviceAndClient({
+      spell: record => ({ ...record, generated_at: generatedAt }),
+    })
+    service.records.add(page, { result: 'good' })
+    const { pauses, sleep } = instantSleep()
+    const answer = await client.reports.update('1', { results: true })
+    const options = { previousGeneratedAt: generatedAt, requestedAt: new Date(requested), sleep, signal }
+    const waiting = awaitResult(client, answer, options)
+    if (!isOver) return void (await rejectionOf(waiting, ReportNotReadyError))
+    expect(await waiting).toMatchObject({ id: '1', generatedAt })
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThanOrEqual(10_000)
+  })
+
   test('is over with the result where a service tells no times', async () => {
     const { report } = await refresh({ spell: record => ({ ...record, generated_at: undefined }) })
     expect(report.result).toBe('decent')
@@ -79,7 +105,7 @@ test('it gives up after five minutes of pauses', async () => {
   const { client } = await serviceAndClient({ generationShows: Number.POSITIVE_INFINITY })
   const { pauses, sleep } = instantSleep()
   const created = await client.reports.create({ url: page })
-  const waiting = awaitResult(client, created, { previousGeneratedAt: null, sleep, signal })
+  const waiting = awaitResult(client, created, { previousGeneratedAt: null, requestedAt, sleep, signal })
   const error = await rejectionOf(waiting, ReportNotReadyError)
   expect(error.message).toMatch(/^The service has not finished report 1 after 30\d s\.$/)
   const waitedMs = pauses.reduce((sum, pause) => sum + pause, 0)
@@ -93,6 +119,7 @@ test('a stop ends the pause', async () => {
   const created = await client.reports.create({ url: page })
   const waiting = awaitResult(client, created, {
     previousGeneratedAt: null,
+    requestedAt,
     sleep: (ms, signal) => sleepFor(ms, undefined, { signal }),
     signal: controller.signal,
   })

@@ -2,18 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { BadResponseError } from '../../src/client/errors/bad-response-error.ts'
 import { ResponseError } from '../../src/client/errors/response-error.ts'
 import { createOrRefresh, type RefreshOptions } from '../../src/gate/create-or-refresh.ts'
+import { createReportLookup } from '../../src/gate/report-lookup.ts'
 import { clientOf, serveReports } from '../support/client-of.ts'
 import { rejectionOf } from '../support/rejection.ts'
 import type { ReportService, ReportServiceOptions } from '../support/report-service.ts'
 
 const page = 'https://shop.example/bags'
 
-const bring = (service: ReportService, url = page, access: RefreshOptions['access'] = {}) =>
-  createOrRefresh(clientOf(service), url, {
+function bring(service: ReportService, url = page, access: RefreshOptions['access'] = {}) {
+  const client = clientOf(service)
+  const { signal } = new AbortController()
+  const lookup = createReportLookup(client, [url], signal)
+  return createOrRefresh(client, url, {
+    lookup,
     access,
     sleep: async () => {},
-    signal: new AbortController().signal,
+    signal,
+    onDuplicates: () => {},
   })
+}
 
 const linesOf = ({ requests }: ReportService): string[] =>
   requests.map(({ method, path }) => `${method} ${path}`)
@@ -31,7 +38,7 @@ describe('a page without a report', () => {
     ])
     expect(linesOf(service)).toEqual(['GET /api/v1/reports', 'POST /api/v1/reports'])
     expect(Object.fromEntries(service.requests[0]?.query ?? [])).toEqual({
-      search: page,
+      search: 'shop.example/bags',
       search_by: 'url',
       sort_by: 'url',
       sort: 'asc',
@@ -101,6 +108,65 @@ describe('a page with a report', () => {
     expect([outcome, report.id]).toEqual(['refreshed', '2'])
   })
 
+  test('is compared with the time of the report itself where the list tells none', async () => {
+    const service = await serveReports({
+      generationShows: 2,
+      answer: ({ method, path }, proceed) => {
+        if (method !== 'GET' || path !== '/api/v1/reports') return undefined
+        const { body } = proceed() as { body: { data: object[] } }
+        return { body: { data: body.data.map(record => ({ ...record, generated_at: undefined })) } }
+      },
+    })
+    service.records.add(`${page}/decent`, { result: 'good', score: 96 })
+    const { report, previous } = await bring(service, `${page}/decent`)
+    expect([previous?.result, report.result]).toEqual(['good', 'decent'])
+  })
+
+  test('is known without its scheme', async () => {
+    const service = await serveReports({
+      spell: record => ({ ...record, url: record.url.replace('https://', '') }),
+    })
+    service.records.add(page)
+    expect(await bring(service)).toMatchObject({ outcome: 'refreshed', report: { id: '1' } })
+  })
+
+  test('is refreshed where the service only says that the URL is taken', async () => {
+    let looks = 0
+    const service = await serveReports({
+      answer: ({ method }) => {
+        if (method === 'POST') return { status: 422, body: { errors: { url: ['has already been taken'] } } }
+        // The first look comes too early.
+        return method === 'GET' && ++looks === 1 ? { body: { data: [] } } : undefined
+      },
+    })
+    service.records.add(page)
+    expect(await bring(service)).toMatchObject({ outcome: 'refreshed', report: { id: '1' } })
+  })
+
+  test('makes no twin while the list still shows what cannot be refreshed', async () => {
+    const service = await serveReports({
+      answer: ({ method }) => (method === 'PUT' ? { status: 404 } : undefined),
+    })
+    service.records.add(page)
+    await rejectionOf(bring(service), ResponseError)
+    expect(service.records.byUrl(page)).toHaveLength(1)
+  })
+
+  test('is shown after an update that answers briefly', async () => {
+    for (const body of ['', '{"message":"Done."}']) {
+      const service = await serveReports({
+        answer: ({ method }, proceed) => {
+          if (method !== 'PUT') return undefined
+          proceed()
+          return { body }
+        },
+      })
+      service.records.add(`${page}/decent`, { result: 'good', score: 96 })
+      const fresh = await bring(service, `${page}/decent`)
+      expect(fresh).toMatchObject({ outcome: 'refreshed', report: { result: 'decent' } })
+    }
+  })
+
   test('is found behind longer addresses, also on a later page of the list', async () => {
     const service = await serveReports({
       answer: ({ query }) => {
@@ -140,7 +206,7 @@ describe('a report that changes hands in between', () => {
     })
     service.records.add(page)
     expect(await bring(service)).toMatchObject({ outcome: 'created', report: { id: '2' }, previous: null })
-    expect(linesOf(service).map(line => line.split(' ')[0])).toEqual(['GET', 'PUT', 'POST'])
+    expect(linesOf(service).map(line => line.split(' ')[0])).toEqual(['GET', 'PUT', 'GET', 'POST'])
   })
 
   test('is refreshed when another run created it', async () => {
@@ -165,11 +231,11 @@ describe('a report that changes hands in between', () => {
     })
     const error = await rejectionOf(bring(service), ResponseError)
     expect([error.status, error.code]).toEqual([409, 'validation'])
-    expect(linesOf(service).map(line => line.split(' ')[0])).toEqual(['GET', 'POST', 'GET', 'POST'])
+    expect(linesOf(service).map(line => line.split(' ')[0])).toEqual(['GET', 'POST', 'GET'])
   })
 })
 
-describe('any other refusal passes on, with nothing sent after it', () => {
+describe('any other refusal passes on, after the tries that are safe', () => {
   const refuse = (refused: string, status: number): ReportServiceOptions => ({
     answer: ({ method }) => (method === refused ? { status, body: {} } : undefined),
   })
@@ -177,12 +243,13 @@ describe('any other refusal passes on, with nothing sent after it', () => {
   test.each<[method: string, status: number, methods: string[]]>([
     ['GET', 404, ['GET']],
     ['GET', 422, ['GET']],
-    ['GET', 500, ['GET']],
+    ['GET', 500, Array(5).fill('GET')],
     ['PUT', 400, ['GET', 'PUT']],
     ['PUT', 405, ['GET', 'PUT']],
     ['PUT', 409, ['GET', 'PUT']],
     ['PUT', 422, ['GET', 'PUT']],
-    ['PUT', 503, ['GET', 'PUT']],
+    ['PUT', 501, ['GET', 'PUT']],
+    ['PUT', 503, ['GET', ...Array(5).fill('PUT')]],
   ])('%s %i', async (method, status, methods) => {
     const service = await serveReports(refuse(method, status))
     service.records.add(page)
@@ -191,11 +258,20 @@ describe('any other refusal passes on, with nothing sent after it', () => {
     expect(service.requests.map(request => request.method)).toEqual(methods)
   })
 
-  test.each([400, 402, 404, 422, 429, 500])('POST %i', async status => {
+  const looks = ['GET', 'GET']
+  test.each<[status: number, after: string[]]>([
+    [400, ['POST']],
+    [402, ['POST']],
+    [404, ['POST']],
+    // It may mean that the URL is taken.
+    [422, ['POST', 'GET']],
+    [429, Array(5).fill('POST')],
+    [500, ['POST', ...looks, 'POST', ...looks, 'POST', ...looks]],
+  ])('POST %i', async (status, after) => {
     const service = await serveReports(refuse('POST', status))
     const error = await rejectionOf(bring(service), ResponseError)
     expect(error.status).toBe(status)
-    expect(service.requests.map(request => request.method)).toEqual(['GET', 'POST'])
+    expect(service.requests.map(request => request.method)).toEqual(['GET', ...after])
   })
 
   test('a list that is none', async () => {
@@ -203,4 +279,16 @@ describe('any other refusal passes on, with nothing sent after it', () => {
     await rejectionOf(bring(service), BadResponseError)
     expect(service.requests).toHaveLength(1)
   })
+})
+
+test('a report that the service made for another page is no verdict on this one', async () => {
+  const service = await serveReports({
+    answer: ({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: { data: { id: 7, url: 'https://other.example/', result: 'good' } } }
+        : undefined,
+  })
+  const error = await rejectionOf(bring(service), BadResponseError)
+  expect(error.message).toContain('made a report for https://other.example/')
+  expect(service.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

@@ -48,7 +48,7 @@ test.each<[name: string, error: unknown, code: PageError['code'], status: number
   ],
   [
     'network',
-    new NetworkError(exchange, 'connect ECONNREFUSED 127.0.0.1:9'),
+    new NetworkError(exchange, 'connect ECONNREFUSED 127.0.0.1:9', { sent: false }),
     'network',
     null,
     'GET /api/v1/reports/1 got no answer: connect ECONNREFUSED 127.0.0.1:9. Check base-url, and whether the runner can reach it.',

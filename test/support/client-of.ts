@@ -10,14 +10,14 @@ export async function serveReports(options?: ReportServiceOptions): Promise<Repo
   return service
 }
 
-/** The client over real sockets; its connections end with the test. */
+/** The client over real sockets, without pauses between tries; its connections end with the test. */
 export function clientOf(
   { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
   { connections = 8, ...options }: Partial<ClientOptions> & { readonly connections?: number } = {},
 ): Client {
   const { fetch, close } = createTransport(connections)
   onTestFinished(close)
-  return createClient({ baseUrl, apiKey, fetch, ...options })
+  return createClient({ baseUrl, apiKey, fetch, sleep: noPause, ...options })
 }
 
 /** A service and a client that talks to it. */
@@ -28,3 +28,6 @@ export async function serviceAndClient(
   const service = await serveReports(options)
   return { service, client: clientOf(service, clientOptions) }
 }
+
+/** Instead of the timer, for what would wait between tries. */
+export const noPause = async (_ms: number, signal?: AbortSignal): Promise<void> => signal?.throwIfAborted()

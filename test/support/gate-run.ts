@@ -17,9 +17,15 @@ export const check = (
     engine: { kind: 'service', baseUrl: 'http://127.0.0.1' },
     now: () => new Date(),
     sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
+    onDuplicates: () => {},
     onPage: () => {},
     ...ports,
   })
 
+/** Pages of one host. */
 export const pageUrls = (count: number, end = ''): string[] =>
   Array.from({ length: count }, (_, n) => `https://shop.example/${n}${end}`)
+
+/** Pages of as many hosts, so that each is searched for by itself. */
+export const hostUrls = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `https://${n}.shop.example/`)

@@ -26,7 +26,7 @@ export const wireRecord = (report: StoredReport) => ({
 })
 export type WireRecord = ReturnType<typeof wireRecord>
 
-/** What the interface document says of list, show, create and update. */
+/** What the interface document says of reports: list, show, create, update and delete. */
 export function answerEndpoint(
   request: ReceivedRequest,
   records: ReportRecords,
@@ -59,6 +59,10 @@ export function answerEndpoint(
 
   const id = /^\/api\/v1\/reports\/([^/]+)$/.exec(path)?.[1]
   if (id === undefined) return { status: 404, body: { message: 'Not found.' } }
+  if (method === 'DELETE') {
+    const gone = records.all.delete(Number(id))
+    return gone ? { status: 200, body: {} } : { status: 404, body: { message: 'No such report.' } }
+  }
   const updates = method === 'PUT' || method === 'PATCH'
   if (!updates && method !== 'GET') return { status: 405, body: { message: 'Method not allowed.' } }
   const report = updates ? records.all.get(Number(id)) : records.show(Number(id))

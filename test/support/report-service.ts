@@ -53,6 +53,8 @@ export interface ReportService extends AsyncDisposable {
   readonly requests: ReceivedRequest[]
   /** The most requests that were waiting for an answer at the same time. */
   readonly mostInFlight: number
+  /** Refuses connections for so long, then listens again at the same address; idle connections end. */
+  refuse(ms: number): void
 }
 
 /** A report service on loopback that behaves as the interface document says, and otherwise as it is told. */
@@ -87,6 +89,7 @@ export async function startReportService(options: ReportServiceOptions = {}): Pr
     get mostInFlight() {
       return mostInFlight
     },
+    refuse: server.refuse,
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   }
 }

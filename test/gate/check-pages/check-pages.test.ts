@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageOutcome } from '../../../src/report/run-result.ts'
 import { clientOf, serviceAndClient } from '../../support/client-of.ts'
-import { check, pageUrls } from '../../support/gate-run.ts'
+import { check, hostUrls, pageUrls } from '../../support/gate-run.ts'
 import type { Answer, ReceivedRequest } from '../../support/report-service.ts'
 import { html, reset } from '../../support/service-faults.ts'
 
@@ -78,7 +78,7 @@ describe('concurrency', () => {
         }),
     })
     const client = clientOf(service, { connections: 64 })
-    const { counts } = await check(client, pageUrls(48), { concurrency })
+    const { counts } = await check(client, hostUrls(48), { concurrency })
     expect(counts.good).toBe(48)
     expect(service.mostInFlight).toBe(concurrency)
   })
