@@ -54,9 +54,8 @@ export async function request(
   return withRetries(context, method, signal, async () => {
     const { answer, exchange } = await send(context, target, sent)
     const value = mayBeEmpty && answer.text.trim() === '' ? null : parseJson(answer.text)
-    if (value === undefined) throw notJson(context, exchange, answer)
-    const unusable = (problem: string) =>
-      new BadResponseError(exchange, answer.status, quoted(context, problem))
+    const unusable = (problem: string) => unusableAnswer(context, exchange, answer, problem)
+    if (value === undefined) throw unusable('not with JSON')
     return { value, unusable }
   })
 }
@@ -130,14 +129,16 @@ async function send(
   throw new ResponseError(code, exchange, status, message, headers.get('retry-after'))
 }
 
-function notJson(
+/** Says what was expected and shows what came: its type and its first 200 characters. */
+function unusableAnswer(
   context: RequestContext,
   exchange: Exchange,
   { status, headers, text }: RawAnswer,
+  problem: string,
 ): BadResponseError {
   const type = quoted(context, headers.get('content-type') ?? 'no content type', 100)
-  const start = quoted(context, text, 200)
-  return new BadResponseError(exchange, status, `not with JSON (${type}): ${start || 'an empty body'}`)
+  const start = quoted(context, text, 200) || 'an empty body'
+  return new BadResponseError(exchange, status, `${quoted(context, problem)} (${type}): ${start}`)
 }
 
 function parseJson(text: string): unknown {

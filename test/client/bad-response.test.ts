@@ -73,7 +73,9 @@ describe('JSON without the expected meaning', () => {
       { answer: () => ({ body: { ...report, id: '7\n::error::test-key-31c5', result: '?' } }) },
       { apiKey: 'test-key-31c5' },
     )
-    await expect(create(client)).rejects.toThrow(/, but report 7 ::error::\*\*\* has no recognizable result$/)
+    await expect(create(client)).rejects.toThrow(
+      /, but report 7 ::error::\*\*\* has no recognizable result \(application\/json\): \{"id":"7\\n::error::\*\*\*","url":"[^"\n]*","result":"\?"\}$/,
+    )
   })
 })
 
