@@ -7,7 +7,7 @@ import { type Access, accessFields } from './access.ts'
 import { createClock } from './clock.ts'
 import type { RequestContext } from './context.ts'
 import { createOnce } from './create-once.ts'
-import { decodeReport, isBrief } from './decode-report.ts'
+import { assertDone, decodeReport, isBrief } from './decode-report.ts'
 import type { Fetch } from './fetch.ts'
 import { findReports } from './find-reports.ts'
 import { createHealth } from './health.ts'
@@ -15,6 +15,7 @@ import { entriesOf, type ListPage } from './list-pages.ts'
 import { type ProjectQuery, projectPages } from './list-projects.ts'
 import { type ReportQuery, reportPages } from './list-reports.ts'
 import { request, requestDelete } from './request.ts'
+import { reportPath, showReport } from './show-report.ts'
 
 export type { Access } from './access.ts'
 
@@ -82,23 +83,20 @@ export function createClient(options: ClientOptions): Client {
   const context = contextOf(options)
   const { updateMethod = 'PUT' } = options
   const create = createOnce(context)
-  async function show(id: string, signal?: AbortSignal): Promise<Report> {
-    const answer = await request(context, 'GET', reportPath(id), { ...(signal && { signal }) })
-    return decodeReport(answer, { expectedId: id, whole: true })
-  }
   return {
     reports: {
       list: (query = {}, { signal } = {}) => entriesOf(reportPages(context, query, signal)),
       pages: (query = {}, { signal } = {}) => reportPages(context, query, signal),
       findByUrl: async (url, { signal } = {}) => findReports(context, pageUrl(url), signal),
-      show: (id, { signal } = {}) => show(id, signal),
+      show: (id, { signal } = {}) => showReport(context, id, signal),
       create: async ({ url, ...access }, { signal } = {}) =>
         create(pageUrl(url), accessFields(access), signal),
       async update(id, { results, ...access }, { signal } = {}) {
         const form = { ...accessFields(access), results: results === undefined ? undefined : Number(results) }
         const options = { form, mayBeEmpty: true, ...(signal && { signal }) }
         const answer = await request(context, updateMethod, reportPath(id), options)
-        return isBrief(answer) ? show(id, signal) : decodeReport(answer, { expectedId: id })
+        assertDone(answer)
+        return isBrief(answer) ? showReport(context, id, signal) : decodeReport(answer, { expectedId: id })
       },
       delete: (id, { signal } = {}) => requestDelete(context, reportPath(id), signal),
     },
@@ -123,12 +121,10 @@ function contextOf(options: ClientOptions): RequestContext {
     now,
     sleep: options.sleep ?? sleep,
     random: options.random ?? Math.random,
-    health: createHealth(),
+    health: createHealth(() => now().getTime()),
     clock: createClock(now),
   }
 }
-
-const reportPath = (id: string): string => `/api/v1/reports/${encodeURIComponent(id)}`
 
 function pageUrl(text: string): string {
   const url = normalizePageUrl(text)

@@ -1,26 +1,43 @@
+import { orAborted } from '../report/or-aborted.ts'
 import type { Report } from '../report/report.ts'
 import { quoted, type RequestContext } from './context.ts'
 import { decodeReport } from './decode-report.ts'
 import { BadResponseError } from './errors/bad-response-error.ts'
 import { RequestTimeoutError } from './errors/request-timeout-error.ts'
+import { ResponseError } from './errors/response-error.ts'
 import { findReports } from './find-reports.ts'
 import { type Fields, request } from './request.ts'
-import { mayHaveWorked, retryDelayMs } from './retry.ts'
+import { mayHaveWorked } from './retry.ts'
 import { isPage } from './same-page.ts'
+import { showReport } from './show-report.ts'
 
 const maxCreates = 3
+/** When to look after a create whose answer was lost: at once, and as long as a slow service may still be at work. */
+const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000]
 
-/** Creates reports, each URL once at a time: a second call for a URL under way gets the first one's report. */
+/** Creates reports, each URL once at a time: a second call for a URL under way waits for the first one's report. */
 export function createOnce(context: RequestContext) {
   const underWay = new Map<string, Promise<Report>>()
   return async (url: string, access: Fields, signal?: AbortSignal): Promise<Report> => {
-    const other = underWay.get(url)
-    if (other) return other
+    for (let other = underWay.get(url); other; other = underWay.get(url)) {
+      const first = await settled(other, signal)
+      if (first) return first
+    }
     const own = createReport(context, url, access, signal)
       .then(report => assertPage(context, report, url))
       .finally(() => underWay.delete(url))
     underWay.set(url, own)
     return own
+  }
+}
+
+/** Another call's report; null when it failed, which is that call's own matter. */
+async function settled(other: Promise<Report>, signal?: AbortSignal): Promise<Report | null> {
+  try {
+    return await (signal ? orAborted(signal, () => other) : other)
+  } catch {
+    signal?.throwIfAborted()
+    return null
   }
 }
 
@@ -36,8 +53,9 @@ function assertPage(context: RequestContext, report: Report, url: string): Repor
 
 /**
  * Creates a report exactly once, although a POST must not simply be sent again: when its answer was lost, it
- * may have worked, so the URL is looked up, twice with a pause between, before another try, and what is
- * there is adopted. After a time-out there is no other try at all: the service may still be at work on the first.
+ * may have worked, so the URL is looked up, with growing pauses, before another try, and what is there is
+ * adopted. Where the service, or a gateway before it, ran out of time there is no other try at all: it may
+ * still be at work on the first.
  *
  * @param url normalized
  */
@@ -53,25 +71,37 @@ async function createReport(
       return decodeReport(await request(context, 'POST', '/api/v1/reports', options))
     } catch (error) {
       if (!mayHaveWorked(error)) throw error
-      const existing = await lookTwice(context, url, attempt, signal).catch(() => {
+      const existing = await lookRepeatedly(context, url, looksAfter(error), signal).catch(() => {
         signal?.throwIfAborted()
         // Nobody knows what is there, so there is no other try; what went wrong first is what to tell.
         throw error
       })
-      if (existing) return existing
-      if (attempt >= maxCreates || error instanceof RequestTimeoutError) throw error
+      // Lists tell less than a report shows.
+      if (existing) return showReport(context, existing.id, signal)
+      if (attempt >= maxCreates || ranOutOfTime(error)) throw error
     }
   }
 }
 
-async function lookTwice(
+async function lookRepeatedly(
   context: RequestContext,
   url: string,
-  attempt: number,
+  pausesMs: readonly number[],
   signal?: AbortSignal,
-): Promise<Report | undefined> {
-  const [existing] = await findReports(context, url, signal)
-  if (existing) return existing
-  await context.sleep(retryDelayMs(attempt, null, context.random()), signal)
-  return (await findReports(context, url, signal))[0]
+): Promise<Report | null> {
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await context.sleep(pauseMs, signal)
+    const [existing] = await findReports(context, url, signal)
+    if (existing) return existing
+  }
+  return null
 }
+
+/** A service that says itself that it failed is done with the request; two looks are enough. */
+const looksAfter = (error: unknown): readonly number[] =>
+  error instanceof ResponseError && !ranOutOfTime(error) ? looksAfterMs.slice(0, 2) : looksAfterMs
+
+/** 408 and 504 say so, and with 502 a gateway says no more than that it has lost the service. */
+const ranOutOfTime = (error: unknown): boolean =>
+  error instanceof RequestTimeoutError ||
+  (error instanceof ResponseError && [408, 502, 504].includes(error.status))

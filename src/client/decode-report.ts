@@ -18,7 +18,7 @@ import type { Answer } from './request.ts'
  * One report from `{data: {…}}`, `{report: {…}}` or a bare object.
  *
  * @throws {BadResponseError} when there is no report in it, it is another one than `expectedId`, its
- * result is none that is known, or, of a whole record, there is no field for a result
+ * result or time is none that is known, or, of a whole record, there is no field for a result
  */
 export function decodeReport(
   answer: Answer,
@@ -29,11 +29,27 @@ export function decodeReport(
   if (expectedId !== undefined && report.id !== expectedId) {
     throw answer.unusable(`with report ${report.id} instead of ${expectedId}`)
   }
+  if (
+    report.generatedAt === null &&
+    isTold(record.generated_at) &&
+    decodeTime(record.generated_at) === null
+  ) {
+    // Nobody could tell a new result from the old one.
+    throw answer.unusable(`report ${report.id} has a generated_at that is no time`)
+  }
   // Answers to a write may be brief; a report that is shown without the field will never have a result.
   if (report.result === null && (isTold(record.result) || (whole && !('result' in record)))) {
     throw answer.unusable(`report ${report.id} has no recognizable result`)
   }
   return report
+}
+
+/** @throws {BadResponseError} when a service says with a 2xx answer that it did not do what it was asked for */
+export function assertDone(answer: Answer): void {
+  const { value } = answer
+  if (isObject(value) && (value.success === false || (isTold(value.error) && !isTold(value.data)))) {
+    throw answer.unusable('it says that it failed')
+  }
 }
 
 /** Whether an answer to a write says less than a report, such as `{}` or `{message: …}`. */
@@ -69,13 +85,13 @@ function decodeRecord(value: Json, answer: Answer): Report {
   return {
     id,
     url,
-    project: textOrNull(value.project),
+    project: shortOrNull(value.project),
     privacy: privacyFromNumber(value.privacy),
     result: decodeRating(value.result),
     score: decodeScore(value.score),
     createdAt: decodeTime(value.created_at),
     generatedAt: decodeMoment(value.generated_at),
-    reportUrl: httpUrlOrNull(value.report_url ?? value.reportUrl),
+    reportUrl: httpUrlOrNull(shortOrNull(value.report_url ?? value.reportUrl)),
     checks: decodeChecks(value.checks),
   }
 }
@@ -87,6 +103,14 @@ function unwrap(value: unknown): Json {
 
 function decodeId({ id }: Json): string | null {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null
-  // What cannot be a part of a path: dots name folders there.
-  return typeof id === 'string' && id.isWellFormed() && !/^\.{0,2}$/.test(id) ? id : null
+  // What cannot be a part of a path (dots name folders there), or of a line.
+  return typeof id === 'string' && id.isWellFormed() && !/^\.{0,2}$/.test(id) && id.length <= 200 ? id : null
+}
+
+// What a service tells must not outgrow the run: 500 reports of megabytes would not fit into results.json.
+const maxCharacters = 2_000
+
+const shortOrNull = (value: unknown): string | null => {
+  const text = textOrNull(value)
+  return text !== null && text.length <= maxCharacters ? text : null
 }

@@ -21,8 +21,6 @@ export interface RawAnswer {
   readonly status: number
   readonly headers: FetchResponse['headers']
   readonly text: string
-  /** The origin that answered, when a redirect led away from the service's; the key was not sent there. */
-  readonly strangeOrigin: string | null
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
@@ -30,8 +28,8 @@ const maxRedirects = 5
 
 /**
  * One exchange with the service within the time of one request. Redirects of a GET are followed, at most 5,
- * and the key goes to no other origin than the service's; a redirected write is an error, because what would
- * be repeated elsewhere may have been done here.
+ * and to no other origin: neither the key nor trust goes there. A redirected write is an error, because what
+ * would be repeated elsewhere may have been done here.
  *
  * @throws {BadResponseError} for other redirects and for an answer over 10 MB
  * @throws {NetworkError | RequestTimeoutError} when no complete answer came
@@ -68,14 +66,12 @@ async function follow(
   { method, url: start, headers, body }: Outgoing,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
-  const { authorization: _, ...withoutKey } = headers
   const asked = new URL(start)
   let url = asked
   for (let hops = 0; ; hops++) {
-    const isHome = url.origin === asked.origin
     const response = await context.fetch(url.href, {
       method,
-      headers: isHome ? headers : withoutKey,
+      headers,
       ...(body !== undefined && { body }),
       redirect: 'manual',
       signal,
@@ -84,12 +80,7 @@ async function follow(
     // An in-process service answers something even when it was aborted; that is no answer.
     signal.throwIfAborted()
     if (!redirectStatuses.has(response.status)) {
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        strangeOrigin: isHome ? null : url.origin,
-      }
+      return { status: response.status, headers: response.headers, text }
     }
     const location = response.headers.get('location')
     const next = location === null ? null : URL.parse(location, url.href)
@@ -105,17 +96,14 @@ async function follow(
 /** Why a redirect is not followed; null when it is. */
 function redirectProblem(method: string, asked: URL, to: URL | null, hops: number): string | null {
   if (!to || !/^https?:$/.test(to.protocol)) return ', which is no address of a service'
-  if (hops >= maxRedirects) return `, the ${maxRedirects + 1}th redirect in a row`
   const elsewhere =
     to.origin === asked.origin ? '' : `; set base-url to ${to.origin}, if that is your service`
-  if (method === 'GET') {
-    if (asked.search === '') return null
-    if (elsewhere !== '') return `, whose list is not this one's${elsewhere}`
-    return keepsQuery(asked, to) ? null : ', which loses the query'
-  }
-  return `, and a ${method} is not repeated there${elsewhere}`
+  if (method !== 'GET') return `, and a ${method} is not repeated there${elsewhere}`
+  if (elsewhere !== '') return elsewhere
+  if (hops >= maxRedirects) return `, the ${maxRedirects + 1}th redirect in a row`
+  return keepsQuery(asked, to) ? null : ', which loses the query'
 }
 
-/** A list without its query is another list, and so is one of another origin: taken for this one, it makes twins. */
+/** A list without its query is another list: who takes its first page for all that was found creates twins. */
 const keepsQuery = (asked: URL, to: URL): boolean =>
   [...asked.searchParams].every(([name, value]) => to.searchParams.get(name) === value)

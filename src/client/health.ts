@@ -1,14 +1,21 @@
-/** Whether the service has been out of reach, so that nobody waits for it once more with every request. */
+/** What a client has learnt of its service, for all of its requests. */
 export interface Health {
+  /** The last request found no connection in all its tries, so nobody waits for it once more with every request. */
   readonly isDown: boolean
   /** The service answered, whatever it said. */
   answered(): void
   /** All tries of a request got no answer. */
   unreachable(): void
+  /** The service asked for a pause: no request is sent before it is over. */
+  pauseUntil(time: number): void
+  /** How long to wait before the next request, in milliseconds; 0 without a pause. */
+  pauseMs(): number
 }
 
-export function createHealth(): Health {
+/** @param now in milliseconds */
+export function createHealth(now: () => number): Health {
   let isDown = false
+  let pausedUntil = 0
   return {
     get isDown() {
       return isDown
@@ -19,5 +26,9 @@ export function createHealth(): Health {
     unreachable() {
       isDown = true
     },
+    pauseUntil(time) {
+      pausedUntil = Math.max(pausedUntil, time)
+    },
+    pauseMs: () => Math.max(0, pausedUntil - now()),
   }
 }

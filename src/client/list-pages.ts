@@ -9,8 +9,8 @@ const pageSizes: ReadonlySet<number> = new Set([10, 25, 50, 100])
 
 export interface ListPage<T> {
   readonly entries: readonly T[]
-  /** Whether the service filled the page, so that there may be more. */
-  readonly isFull: boolean
+  /** Whether the service says, or a full page suggests, that there are more pages. */
+  readonly hasMore: boolean
   /** Entries of the whole list; null where the service does not tell. */
   readonly total: number | null
 }
@@ -45,8 +45,8 @@ export async function* listPages<T>(
     for (const entry of entries) seen.add(keyOf(entry))
     if (page === 1 && pageSizes.has(all.length)) pageSize = all.length
     const isFull = all.length >= pageSize
-    yield { entries, isFull, total: listTotal(answer.value) }
     next = entries.length > 0 ? nextPage(answer.value, next, isFull) : null
+    yield { entries, hasMore: next !== null, total: listTotal(answer.value) }
     if (next && page >= maxPages) throw answer.unusable(`the list does not end after ${maxPages} pages`)
   }
 }

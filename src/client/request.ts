@@ -90,6 +90,8 @@ async function withRetries<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
+      const pauseMs = health.pauseMs()
+      if (pauseMs > 0) await sleep(pauseMs, signal)
       const result = await work()
       health.answered()
       return result
@@ -97,13 +99,16 @@ async function withRetries<T>(
       const unreachable = error instanceof NetworkError
       if (!unreachable && !signal?.aborted) health.answered()
       const { retry } = retryDecision(method, error)
-      if (!retry || attempt >= maxAttempts || (unreachable && health.isDown)) {
+      if (!retry || attempt >= maxAttempts(error) || (unreachable && health.isDown)) {
         // Not after a single try of a POST: its look-up deserves all of its own.
         if (unreachable && retry) health.unreachable()
         throw error
       }
       const retryAfter = error instanceof ResponseError ? parseRetryAfter(error.retryAfter, now()) : null
-      await sleep(retryDelayMs(attempt, retryAfter, random()), signal)
+      const delayMs = retryDelayMs(attempt, retryAfter, random())
+      // What a service says to one worker holds for all: they share its rate limit.
+      if (retryAfter !== null) health.pauseUntil(now().getTime() + delayMs)
+      else await sleep(delayMs, signal)
     }
   }
 }
@@ -114,15 +119,11 @@ async function send(
   outgoing: Omit<Outgoing, 'url'>,
 ): Promise<{ answer: RawAnswer; exchange: Exchange }> {
   // Without the query: one cause reads the same for every page.
-  const exchange = { method: outgoing.method, path: context.redact(target.replace(/\?.*/s, '')) }
+  const exchange = { method: outgoing.method, path: quoted(context, target.replace(/\?.*/s, ''), 300) }
   const answer = await exchangeOnce(context, exchange, { ...outgoing, url: context.baseUrl + target })
-  const { status, headers, text, strangeOrigin } = answer
+  const { status, headers, text } = answer
   context.clock.answered(headers.get('date'))
   if (status < 400) return { answer, exchange }
-  if (strangeOrigin !== null) {
-    const problem = `that is ${strangeOrigin}, to which the service redirects and the key is not sent`
-    throw new BadResponseError(exchange, status, `${problem}; set base-url to it, if that is your service`)
-  }
   const json = parseJson(text)
   const code = errorCodeFor(status, isObject(json) ? json.code : undefined)
   const message = oneLine(serviceMessage(json, context.redact))

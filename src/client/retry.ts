@@ -45,15 +45,23 @@ export function mayHaveWorked(error: unknown): boolean {
 }
 
 /** How often an exchange is tried: with the pauses below about 4 seconds on average. */
-export const maxAttempts = 5
+const maxFailures = 5
+/** To be told when to come back is no failure: many workers share a rate limit, and the deadline ends it. */
+const maxPutOffs = 50
+
+/** How often an exchange that failed so may be tried in all. */
+export const maxAttempts = (error: unknown): number =>
+  error instanceof ResponseError && error.status === 429 && error.retryAfter !== null
+    ? maxPutOffs
+    : maxFailures
 
 const firstPauseMs = 500
 const longestPauseMs = 20_000
-/** A service that asks for more than a minute is asked again as if it had said nothing. */
+/** A service that asks for more is asked again after a minute. */
 const longestRetryAfterMs = 60_000
 
 /**
- * The pause before the next try: what `Retry-After` says, up to 60 s, else exponential backoff with full
+ * The pause before the next try: what `Retry-After` says, at most 60 s, else exponential backoff with full
  * jitter, so that many workers do not come back at the same moment.
  *
  * @param attempt how many have failed, from 1
@@ -61,7 +69,7 @@ const longestRetryAfterMs = 60_000
  * @param random from 0 to 1
  */
 export function retryDelayMs(attempt: number, retryAfterMs: number | null, random: number): number {
-  if (retryAfterMs !== null && retryAfterMs <= longestRetryAfterMs) return retryAfterMs
+  if (retryAfterMs !== null) return Math.min(retryAfterMs, longestRetryAfterMs)
   return random * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt)
 }
 

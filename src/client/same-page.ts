@@ -1,25 +1,31 @@
+import { domainToUnicode } from 'node:url'
 import { normalizePageUrl } from '../report/page-url.ts'
 
+/** Whether a service's spelling of a URL means a page. Both are normalized; `/about` and `/about/` are two pages. */
+export const isPage = (stored: string, url: string): boolean => normalizePageUrl(stored) === url
+
 /**
- * The pages that a service's spelling of a URL stands for, normalized: one, or both schemes where the service
- * has dropped it, or none. Nothing else is forgiven: `/about` and `/about/` are two pages.
+ * What to search for to find a page, or all pages of an origin (by its home page): a home page without its
+ * slash, because a service may have stored it so, and a second spelling where a service may have stored what a
+ * person reads: `bücher.example` for `xn--bcher-kva.example`, `/ä` for `/%C3%A4`.
  */
-export function pagesOf(stored: string): string[] {
-  const url = normalizePageUrl(stored)
-  if (url !== null) return [url]
-  if (/^\s*[a-z][a-z\d+.-]*:\/\//i.test(stored)) return []
-  return ['https', 'http'].flatMap(scheme => normalizePageUrl(`${scheme}://${stored.trim()}`) ?? [])
+export function searchTexts(url: string): string[] {
+  const { protocol, hostname, port, pathname, search } = new URL(url)
+  const path = `${pathname}${search}`
+  const readable = `${protocol}//${domainToUnicode(hostname) || hostname}${port && `:${port}`}${decoded(path)}`
+  return [...new Set([url, readable].map(text => text.replace(/^(\w+:\/\/[^/?]+)\/$/, '$1')))]
 }
 
-/** Whether a service's spelling of a URL means a page. @param url normalized */
-export const isPage = (stored: string, url: string): boolean => pagesOf(stored).includes(url)
+/** Whether a search for one of some texts may rightly have found a report. */
+export const isFoundBy = (searches: readonly string[], stored: string): boolean =>
+  [stored, normalizePageUrl(stored) ?? ''].some(spelling =>
+    searches.some(search => spelling.toLowerCase().includes(search.toLowerCase())),
+  )
 
-/**
- * What to search for to find a page, or all pages of an origin: without scheme, and of a home page without
- * slash, because a service may have stored it so.
- */
-export const searchText = (url: string): string => url.replace(/^\w+:\/\//, '').replace(/^([^/?]+)\/$/, '$1')
-
-/** Whether a search for that text may rightly have found a report. */
-export const isFoundBy = (search: string, stored: string): boolean =>
-  [stored, ...pagesOf(stored)].some(spelling => spelling.toLowerCase().includes(search.toLowerCase()))
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -11,7 +11,10 @@ export class ReportNotReadyError extends Error {
 }
 
 export interface AwaitOptions {
-  /** `generatedAt` before a refresh; null for a new report or where the service tells none. */
+  /**
+   * `generatedAt` before a refresh. Null for a new report, and where a service tells no times at all: then its
+   * answer has to be believed.
+   */
   readonly previousGeneratedAt: string | null
   /** When the report was asked for, by the service's clock. */
   readonly requestedAt: Date
@@ -52,14 +55,24 @@ function isReady({ result, generatedAt }: Report, { previousGeneratedAt }: Await
   if (result === null) return false
   if (previousGeneratedAt === null) return true
   // Some services clear the time while they generate, with the earlier result still in place.
-  return generatedAt !== null && generatedAt !== previousGeneratedAt
+  return generatedAt !== null && !isSameMoment(generatedAt, previousGeneratedAt)
 }
+
+/** Lists may tell whole seconds where a report tells parts of them. */
+const isSameMoment = (a: string, b: string): boolean =>
+  tellsWholeSeconds(a, b) ? a.slice(0, 19) === b.slice(0, 19) : a === b
 
 /**
  * Whether the time stands still because it tells whole seconds and somebody else had refreshed the report in
  * the very second in which we did.
  */
-function isOfSameSecond({ result, generatedAt }: Report, { requestedAt }: AwaitOptions): boolean {
-  if (result === null || !generatedAt?.endsWith('.000Z')) return false
+function isOfSameSecond(
+  { result, generatedAt }: Report,
+  { previousGeneratedAt, requestedAt }: AwaitOptions,
+): boolean {
+  if (result === null || generatedAt === null) return false
+  if (!tellsWholeSeconds(generatedAt, previousGeneratedAt ?? '')) return false
   return Math.abs(Date.parse(generatedAt) - requestedAt.getTime()) <= clockErrorMs
 }
+
+const tellsWholeSeconds = (...times: string[]): boolean => times.some(time => time.endsWith('.000Z'))

@@ -1,7 +1,10 @@
 import type { Access, Client } from '../client/client.ts'
+import { BadResponseError } from '../client/errors/bad-response-error.ts'
 import { ResponseError } from '../client/errors/response-error.ts'
+import { isPage } from '../client/same-page.ts'
 import type { Report } from '../report/report.ts'
 import type { Previous } from '../report/run-result.ts'
+import { oneLine } from '../report/text.ts'
 import { awaitResult } from './await-result.ts'
 import type { ReportLookup } from './report-lookup.ts'
 
@@ -41,11 +44,11 @@ export async function createOrRefresh(
       url,
       [existing, ...older].map(({ id }) => id),
     )
-  const refreshed = await unlessStatus([404], refresh(client, existing, options))
+  const refreshed = await unlessStatus([404], refresh(client, url, existing, options))
   if (refreshed) return refreshed
   // It was deleted in between, or the list is behind: only a new look tells whether there is none.
   const [still] = await client.reports.findByUrl(url, { signal })
-  return still ? refresh(client, still, options) : createUnlessTaken(client, url, options)
+  return still ? refresh(client, url, still, options) : createUnlessTaken(client, url, options)
 }
 
 /** Creates a report, or refreshes the one that another run has created in between. */
@@ -55,10 +58,15 @@ async function createUnlessTaken(client: Client, url: string, options: RefreshOp
   const created = await unlessStatus([409, 422], creation)
   if (created) return created
   const [other] = await client.reports.findByUrl(url, { signal: options.signal })
-  return other ? refresh(client, other, options) : creation
+  return other ? refresh(client, url, other, options) : creation
 }
 
-async function refresh(client: Client, listed: Report, options: RefreshOptions): Promise<FreshReport> {
+async function refresh(
+  client: Client,
+  url: string,
+  listed: Report,
+  options: RefreshOptions,
+): Promise<FreshReport> {
   const { access, signal } = options
   // Without the earlier time nobody can tell a new result from the old one, and lists may leave it out.
   const existing = listed.generatedAt === null ? await client.reports.show(listed.id, { signal }) : listed
@@ -70,6 +78,7 @@ async function refresh(client: Client, listed: Report, options: RefreshOptions):
     previousGeneratedAt: generatedAt,
     requestedAt,
   })
+  if (!isPage(report.url, url)) throw otherPage(report)
   return { outcome: 'refreshed', report, previous: { result, score, generatedAt } }
 }
 
@@ -79,6 +88,13 @@ async function create(client: Client, url: string, options: RefreshOptions): Pro
   const report = await awaitResult(client, answer, { ...options, previousGeneratedAt: null, requestedAt })
   return { outcome: 'created', report, previous: null }
 }
+
+const otherPage = ({ id, url }: Report): BadResponseError =>
+  new BadResponseError(
+    { method: 'PUT', path: `/api/v1/reports/${oneLine(id, 50)}` },
+    200,
+    `with a report of another page, ${oneLine(url, 200)}`,
+  )
 
 /** Null instead of the error for some statuses of the service, unless the error is the page's own. */
 async function unlessStatus<T>(statuses: readonly number[], promise: Promise<T>): Promise<T | null> {

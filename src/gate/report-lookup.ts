@@ -1,7 +1,8 @@
 import type { Client } from '../client/client.ts'
 import { ClientError } from '../client/errors/client-error.ts'
 import { newestFirst } from '../client/find-reports.ts'
-import { isFoundBy, pagesOf, searchText } from '../client/same-page.ts'
+import { isFoundBy, searchTexts } from '../client/same-page.ts'
+import { normalizePageUrl } from '../report/page-url.ts'
 import type { Report } from '../report/report.ts'
 
 /** Finds the reports of a run's pages with few requests. */
@@ -16,7 +17,7 @@ type HostReports = ReadonlyMap<string, readonly Report[]> | null
 /**
  * One page of a host is searched for by itself; several share one walk through the reports of their host.
  * Pages are searched one by one where that walk cannot be trusted (the service does not search, or fails)
- * or would be longer than searching.
+ * or, as far as the service tells how many there are, would be longer than searching.
  *
  * @param urls all pages of the run, normalized
  * @param signal ends every request
@@ -67,19 +68,19 @@ async function walkHost(
   signal: AbortSignal,
 ): Promise<HostReports> {
   const wanted = new Map<string, Report[]>(urls.map(url => [url, []]))
-  const search = searchText(`${origin}/`)
+  const [search = origin, ...otherSpellings] = searchTexts(`${origin}/`)
+  // A search finds one spelling of the host's name only.
+  if (otherSpellings.length > 0) return null
   try {
     let read = 0
     let strangers = 0
-    for await (const { entries, isFull, total } of client.reports.pages({ search }, { signal })) {
-      if (isFull && !entries.every(report => isFoundBy(search, report.url))) return null
-      for (const report of entries) {
-        for (const page of pagesOf(report.url)) wanted.get(page)?.push(report)
-      }
+    for await (const { entries, hasMore, total } of client.reports.pages({ search }, { signal })) {
+      if (hasMore && !entries.every(report => isFoundBy([search], report.url))) return null
+      for (const report of entries) wanted.get(normalizePageUrl(report.url) ?? '')?.push(report)
       read += entries.length
-      strangers += entries.filter(({ url }) => !pagesOf(url).some(page => originOf(page) === origin)).length
-      if (isFull && strangers > entries.length * urls.length) return null
-      if (total !== null && isFull && (total - read) / entries.length > urls.length) return null
+      strangers += entries.filter(({ url }) => URL.parse(url)?.origin !== origin).length
+      if (hasMore && strangers > entries.length * urls.length) return null
+      if (total !== null && hasMore && (total - read) / entries.length > urls.length) return null
     }
     return wanted
   } catch (error) {

@@ -6,7 +6,7 @@ import { rejectionOf } from '../support/rejection.ts'
 import { reset } from '../support/service-faults.ts'
 
 test('a service is down from the first failure to the next answer', () => {
-  const health = createHealth()
+  const health = createHealth(() => 0)
   const seen = [health.isDown]
   for (const change of [health.unreachable, health.unreachable, health.answered, health.answered]) {
     change()
@@ -55,7 +55,7 @@ test('a create that breaks off once does not take the tries of its look-up', asy
     },
   })
   expect(await client.reports.create({ url: 'https://shop.example/' })).toMatchObject({ id: '1' })
-  expect(service.requests.map(({ method }) => method)).toEqual(['POST', ...Array(5).fill('GET')])
+  expect(service.requests.map(({ method }) => method)).toEqual(['POST', ...Array(6).fill('GET')])
 })
 
 test('clients do not share what they know', async () => {
@@ -63,4 +63,40 @@ test('clients do not share what they know', async () => {
   await rejectionOf(client.reports.show('1'), NetworkError)
   await rejectionOf(clientOf(service).reports.show('1'), NetworkError)
   expect(service.requests).toHaveLength(10)
+})
+
+test('a pause holds until its end, and a shorter one does not end it', () => {
+  let now = 1_000
+  const health = createHealth(() => now)
+  expect(health.pauseMs()).toBe(0)
+  health.pauseUntil(3_000)
+  health.pauseUntil(2_000)
+  expect(health.pauseMs()).toBe(2_000)
+  now = 3_500
+  expect(health.pauseMs()).toBe(0)
+})
+
+test('all workers share a rate limit, and none of them fails for it', async () => {
+  // The service takes two requests a second of a clock that only pauses move.
+  let now = Date.parse('2026-01-31T12:00:00Z')
+  const taken = new Map<number, number>()
+  const { service, client } = await serviceAndClient(
+    {
+      answer: () => {
+        const second = Math.floor(now / 1000)
+        taken.set(second, (taken.get(second) ?? 0) + 1)
+        return (taken.get(second) ?? 0) > 2 ? { status: 429, headers: { 'retry-after': '1' } } : undefined
+      },
+    },
+    {
+      now: () => new Date(now),
+      sleep: async ms => {
+        now += ms
+      },
+    },
+  )
+  const urls = Array.from({ length: 40 }, (_, n) => `https://shop.example/${n}`)
+  const reports = await Promise.all(urls.map(url => client.reports.create({ url })))
+  expect(reports).toHaveLength(40)
+  expect(service.records.all.size).toBe(40)
 })

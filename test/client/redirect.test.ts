@@ -103,44 +103,15 @@ describe('a list keeps its query', () => {
 })
 
 describe('to another origin', () => {
-  test.each(statuses)('a GET goes without the key, after %i', async status => {
+  test.each(statuses)('a GET does not go at all, after %i', async status => {
     await using other = await startReportService({
       answer: () => ({ body: { id: 1, url: 'https://shop.example/', result: 'good' } }),
     })
     const { client } = await leading(other, status)
-    expect(await client.reports.show('1')).toMatchObject({ id: '1' })
-    expect(other.requests).toHaveLength(1)
-    expect(JSON.stringify(other.requests[0]?.headers)).not.toContain(other.apiKey)
-    expect(other.requests[0]?.headers).not.toHaveProperty('authorization')
-  })
-
-  test('the key is back when it leads home again, and only there', async () => {
-    const home: { service?: ReportService } = {}
-    await using other = await startReportService({
-      answer: () => ({
-        status: 302,
-        headers: { location: `${home.service?.baseUrl}/api/v1/reports/1?${moved}` },
-      }),
-    })
-    const { service, client } = await serviceAndClient({
-      answer: ({ query }) =>
-        query.has(moved) ? undefined : { status: 302, headers: { location: `${other.baseUrl}/away` } },
-    })
-    home.service = service
-    service.records.add('https://shop.example/')
-    expect(await client.reports.show('1')).toMatchObject({ id: '1' })
-    expect(other.requests[0]?.headers).not.toHaveProperty('authorization')
-  })
-
-  test.each([401, 403, 404, 500])('its %i is no word about the key, but about base-url', async status => {
-    await using other = await startReportService({ answer: () => ({ status, body: { message: 'No.' } }) })
-    const { client } = await leading(other)
     const error = await rejectionOf(client.reports.show('1'), BadResponseError)
     expect(error).toMatchObject({ code: 'bad-response', status })
-    expect(error.message).toBe(
-      `GET /api/v1/reports/1 answered ${status}, but that is ${other.baseUrl}, to which the service redirects and the key is not sent; set base-url to it, if that is your service`,
-    )
-    expect(other.requests).toHaveLength(1)
+    expect(error.message).toContain(`; set base-url to ${other.baseUrl}, if that is your service`)
+    expect(other.requests).toEqual([])
   })
 
   test.each<[string, (client: Client) => Promise<unknown>]>([

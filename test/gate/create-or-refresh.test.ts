@@ -38,7 +38,7 @@ describe('a page without a report', () => {
     ])
     expect(linesOf(service)).toEqual(['GET /api/v1/reports', 'POST /api/v1/reports'])
     expect(Object.fromEntries(service.requests[0]?.query ?? [])).toEqual({
-      search: 'shop.example/bags',
+      search: page,
       search_by: 'url',
       sort_by: 'url',
       sort: 'asc',
@@ -122,12 +122,21 @@ describe('a page with a report', () => {
     expect([previous?.result, report.result]).toEqual(['good', 'decent'])
   })
 
-  test('is known without its scheme', async () => {
+  test('is found where the service stores what a person reads', async () => {
+    const service = await serveReports()
+    service.records.add('https://bücher.example/ä')
+    const { outcome } = await bring(service, 'https://xn--bcher-kva.example/%C3%A4')
+    expect(outcome).toBe('refreshed')
+  })
+
+  test('is not judged by a report of another page', async () => {
     const service = await serveReports({
-      spell: record => ({ ...record, url: record.url.replace('https://', '') }),
+      answer: ({ method }) =>
+        method === 'PUT' ? { body: { id: 1, url: 'https://other.example/', result: 'good' } } : undefined,
     })
-    service.records.add(page)
-    expect(await bring(service)).toMatchObject({ outcome: 'refreshed', report: { id: '1' } })
+    service.records.add(page, { generatedAt: null })
+    const error = await rejectionOf(bring(service), BadResponseError)
+    expect(error.message).toContain('a report of another page, https://other.example/')
   })
 
   test('is refreshed where the service only says that the URL is taken', async () => {

@@ -6,8 +6,7 @@ import { pageUrls } from '../support/gate-run.ts'
 import { rejectionOf } from '../support/rejection.ts'
 import type { ReceivedRequest, ReportService, ReportServiceOptions } from '../support/report-service.ts'
 
-const host = 'shop.example'
-const origin = `https://${host}`
+const origin = 'https://shop.example'
 const { signal } = new AbortController()
 
 /** How many requests it takes to find some pages, and what is found for each. */
@@ -49,7 +48,7 @@ describe('lookups of one host', () => {
     })
     expect(found).toEqual(urls.map((_, n) => (n < existing ? [`${n + 1}`] : [])))
     expect(requests.length).toBeLessThanOrEqual(Math.ceil(existing / 100) + 1)
-    expect(new Set(searches(requests))).toEqual(new Set([host]))
+    expect(new Set(searches(requests))).toEqual(new Set([origin]))
   })
 
   test('are one walk for all that ask while it is under way, and after', async () => {
@@ -84,7 +83,7 @@ describe('lookups of one host', () => {
     const { found, requests } = await lookUp([`${origin}/a`], ({ records }) => {
       for (const url of ['/a', '/a/b', '/b']) records.add(origin + url)
     })
-    expect([found, searches(requests)]).toEqual([[['1']], [`${host}/a`]])
+    expect([found, searches(requests)]).toEqual([[['1']], [`${origin}/a`]])
   })
 
   test('of several hosts are one walk each', async () => {
@@ -94,7 +93,7 @@ describe('lookups of one host', () => {
       for (const url of urls) records.add(url)
     })
     expect(found).toEqual(urls.map((_, n) => [`${n + 1}`]))
-    expect(searches(requests).toSorted()).toEqual(['a.example', 'a.example', 'a.example:8443', 'b.example'])
+    expect(searches(requests).toSorted()).toEqual(hosts.toSorted())
   })
 
   test('find every spelling and every duplicate, newest first', async () => {
@@ -145,18 +144,18 @@ describe('single searches take over', () => {
       {
         answer: ({ query }, proceed) => {
           const { data } = proceed().body as { data: object[] }
-          return { body: { data, meta: query.get('search') === host ? { total: 5002 } : {} } }
+          return { body: { data, meta: query.get('search') === origin ? { total: 5002 } : {} } }
         },
       },
     )
     expect(found).toEqual([['1'], ['2']])
-    expect(searches(requests)).toEqual([host, `${host}/a`, `${host}/b`])
+    expect(searches(requests)).toEqual([origin, ...urls])
   })
 
   test('where the walk fails', async () => {
     const urls = pageUrls(3)
     const { found, requests } = await lookUp(urls, ({ records }) => records.add(`${origin}/1`), {
-      answer: ({ query }) => (query.get('search') === host ? { status: 422 } : undefined),
+      answer: ({ query }) => (query.get('search') === origin ? { status: 422 } : undefined),
     })
     expect(found).toEqual([[], ['1'], []])
     expect(requests).toHaveLength(4)
@@ -169,4 +168,34 @@ test.each([401, 403])('a key that is refused with %i is not tried again', async 
   const lookup = createReportLookup(client, urls, signal)
   await Promise.all(urls.map(url => rejectionOf(lookup.find(url), ResponseError)))
   expect(service.requests).toHaveLength(1)
+})
+
+test.each([9, 10, 11, 25, 50, 100])(
+  'a list of %i that ends where the service says so is trusted',
+  async count => {
+    const urls = pageUrls(2)
+    const { found } = await lookUp(
+      urls,
+      ({ records }) => {
+        for (let n = 0; n < count; n++) records.add(`https://other.example/${n}`)
+      },
+      {
+        answer: ({ query }, proceed) => {
+          query.delete('search')
+          const { data } = proceed().body as { data: object[] }
+          return { body: { data, meta: { current_page: 1, last_page: 1, total: count } } }
+        },
+      },
+    )
+    expect(found).toEqual([[], []])
+  },
+)
+
+test('a home page among thousands of its subdomains takes few requests', async () => {
+  const { found, requests } = await lookUp(['https://shop.example/'], ({ records }) => {
+    for (let n = 0; n < 5_000; n++) records.add(`https://s${n}.shop.example/`)
+    records.add('https://shop.example/')
+  })
+  expect(found).toEqual([['5001']])
+  expect(requests).toHaveLength(1)
 })

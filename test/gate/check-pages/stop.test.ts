@@ -48,7 +48,7 @@ describe('a refusal of the account stops the run', () => {
 
   test('and ends what is under way', async () => {
     const { client } = await serviceAndClient({
-      answer: ({ query }) => (query.get('search')?.startsWith('3.') ? { status: 401 } : stall),
+      answer: ({ query }) => (query.get('search')?.includes('/3.') ? { status: 401 } : stall),
     })
     const { pages } = await check(client, hostUrls(8), { concurrency: 4 })
     expect(new Set(pages.map(page => page.error?.code))).toEqual(new Set(['unauthorized']))
