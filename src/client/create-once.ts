@@ -97,9 +97,11 @@ async function lookRepeatedly(
   return null
 }
 
-/** A service that says itself that it failed is done with the request; two looks are enough. */
-const looksAfter = (error: unknown): readonly number[] =>
-  error instanceof ResponseError && !ranOutOfTime(error) ? looksAfterMs.slice(0, 2) : looksAfterMs
+/** A service that has answered, however badly, is done with the request; two looks are enough. */
+function looksAfter(error: unknown): readonly number[] {
+  const hasAnswered = error instanceof ResponseError || error instanceof BadResponseError
+  return hasAnswered && !ranOutOfTime(error) ? looksAfterMs.slice(0, 2) : looksAfterMs
+}
 
 /** 408 and 504 say so, and with 502 a gateway says no more than that it has lost the service. */
 const ranOutOfTime = (error: unknown): boolean =>
