@@ -12,7 +12,7 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
   'rate-limited': 'Lower concurrency, or try again later.',
   'server-error': 'The service failed; try again later.',
   network: 'Check base-url, and whether the runner can reach it.',
-  'bad-response': 'Check that base-url is the address of an SEO report service.',
+  'bad-response': 'Check the service, and that base-url is its address.',
 }
 
 /** What happened to a page that could not be checked, in one line that says what to do next. */

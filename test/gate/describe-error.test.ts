@@ -65,7 +65,7 @@ test.each<[name: string, error: unknown, code: PageError['code'], status: number
     new BadResponseError(exchange, 200, 'without a report'),
     'bad-response',
     200,
-    'GET /api/v1/reports/1 answered 200, but without a report. Check that base-url is the address of an SEO report service.',
+    'GET /api/v1/reports/1 answered 200, but without a report. Check the service, and that base-url is its address.',
   ],
   [
     'page-unreachable, in the words of the service alone',
