@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
         create(pageUrl(url), accessFields(access), signal),
       async update(id, { results, ...access }, { signal } = {}) {
         const form = { ...accessFields(access), results: results === undefined ? undefined : Number(results) }
-        const options = { form, mayBeEmpty: true, ...(signal && { signal }) }
+        const options = { form, mayBeEmpty: true, signal }
         const answer = await request(context, updateMethod, reportPath(id), options)
         assertDone(answer)
         return isBrief(answer) ? showReport(context, id, signal) : decodeReport(answer, { expectedId: id })

@@ -67,7 +67,7 @@ async function createReport(
 ): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const options = { form: { url, ...access }, ...(signal && { signal }) }
+      const options = { form: { url, ...access }, signal }
       return decodeReport(await request(context, 'POST', '/api/v1/reports', options))
     } catch (error) {
       if (!mayHaveWorked(error)) throw error

@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A complete answer, of any status. */

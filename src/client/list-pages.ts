@@ -39,7 +39,7 @@ export async function* listPages<T>(
   let next: Fields | null = query
   let pageSize: number = query.per_page
   for (let page = 1; next; page++) {
-    const answer: Answer = await request(context, 'GET', path, { query: next, ...(signal && { signal }) })
+    const answer: Answer = await request(context, 'GET', path, { query: next, signal })
     const all = decode(answer)
     const entries = all.filter(entry => entry !== null).filter(entry => !seen.has(keyOf(entry)))
     for (const entry of entries) seen.add(keyOf(entry))

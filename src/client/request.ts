@@ -17,7 +17,7 @@ export interface RequestOptions {
   readonly form?: Fields
   /** Whether an empty answer is taken, as null. @default false */
   readonly mayBeEmpty?: boolean
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A parsed JSON answer. */
@@ -50,7 +50,7 @@ export async function request(
     'user-agent': context.userAgent,
     ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
   }
-  const sent = { method, headers, ...(form && { body: encode(form) }), ...(signal && { signal }) }
+  const sent = { method, headers, ...(form && { body: encode(form) }), signal }
   return withRetries(context, method, signal, async () => {
     const { answer, exchange } = await send(context, target, sent)
     const value = mayBeEmpty && answer.text.trim() === '' ? null : parseJson(answer.text)
@@ -73,7 +73,7 @@ export async function requestDelete(
   let mayBeGone = false
   await withRetries(context, 'DELETE', signal, async () => {
     try {
-      await send(context, path, { method: 'DELETE', headers, ...(signal && { signal }) })
+      await send(context, path, { method: 'DELETE', headers, signal })
     } catch (error) {
       if (mayBeGone && error instanceof ResponseError && error.status === 404) return
       mayBeGone ||= mayHaveWorked(error)

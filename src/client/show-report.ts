@@ -7,6 +7,6 @@ import { request } from './request.ts'
 export const reportPath = (id: string): string => `/api/v1/reports/${encodeURIComponent(id)}`
 
 export async function showReport(context: RequestContext, id: string, signal?: AbortSignal): Promise<Report> {
-  const answer = await request(context, 'GET', reportPath(id), { ...(signal && { signal }) })
+  const answer = await request(context, 'GET', reportPath(id), { signal })
   return decodeReport(answer, { expectedId: id, whole: true })
 }

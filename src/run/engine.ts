@@ -1,6 +1,6 @@
 import { createAnalyzer } from '../analyzer/analyzer.ts'
 import { rulesetVersion } from '../analyzer/ruleset.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, type ClientOptions, createClient } from '../client/client.ts'
 import { createTransport } from '../client/fetch.ts'
 import type { Inputs } from '../gate/inputs/inputs.ts'
 import type { Engine } from '../report/run-result.ts'
@@ -33,22 +33,24 @@ function openService(
   const { protocol, host } = new URL(baseUrl)
   // Without TLS a proxy would read the key; such a service is in this network anyway.
   const { fetch, close } = createTransport(concurrency, { direct: protocol === 'http:' ? [host] : [] })
-  const secrets = password ? [password] : []
-  const client = createClient({ baseUrl, apiKey, fetch, secrets, userAgent })
+  const client = connect({ baseUrl, apiKey, fetch }, password)
   return { engine: { kind: 'service', baseUrl }, client, close }
 }
 
 function openEmbedded({ concurrency, password }: Inputs, { now, onFault }: EnginePorts): OpenEngine {
   const analyzer = createAnalyzer({ now, connections: concurrency })
   const service = createEmbeddedService({ analyzer, now, onFault })
-  const { baseUrl, apiKey, fetch } = service
-  const secrets = password ? [password] : []
   return {
     engine: { kind: 'embedded', rulesetVersion },
-    client: createClient({ baseUrl, apiKey, fetch, secrets, userAgent }),
+    client: connect(service, password),
     async close() {
       await analyzer.close()
       service.close()
     },
   }
 }
+
+const connect = (
+  { baseUrl, apiKey, fetch }: Pick<ClientOptions, 'baseUrl' | 'apiKey' | 'fetch'>,
+  password: string | null,
+): Client => createClient({ baseUrl, apiKey, fetch, secrets: [password ?? ''], userAgent })
